@@ -3,6 +3,7 @@ import { sendBulkMessage } from '#features/bulk-messages/server/jobs-declared.ts
 import { endCertificatesOf } from '#features/certificates/server/end-certificates-of.ts';
 import { removeEventsOf } from '#features/events/server/remove-events-of.ts';
 import { noteForFollowers } from '#features/events/server/tell-followers.ts';
+import { tellOfShared } from '#features/events/server/tell-of-event.ts';
 import { aboutOrganisation, aboutPerson, asJob, type Listeners } from '#features/facts/server/listeners.ts';
 import { endMembershipsOf } from '#features/memberships/server/end-memberships-of.ts';
 import { letOwnerIn } from '#features/memberships/server/let-owner-in.ts';
@@ -21,6 +22,8 @@ export const LISTENERS: Listeners = {
     aboutOrganisation(endPartnershipsOf),
   ],
   'event:published': [noteForFollowers],
+  'cohost:approved': [tellOfShared],
+  'cohost:cancelled': [tellOfShared],
   'circular:sent': [
     asJob(sendBulkMessage, ({ details }, { key }) => ({ id: ids.bulkMessage.parse(details.circular_id), tenant: key })),
   ],

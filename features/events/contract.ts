@@ -73,6 +73,8 @@ export const eventDetail = eventCard.extend({
   /** Where an imported one is to be read and signed up for. */
   source: z.object({ name: z.string(), url: z.url() }).nullable(),
   contacts: z.array(z.object({ id: z.string(), name: z.string(), thumbnail_url: z.string().nullable() })),
+  /** Who runs it together with the organiser at this moment. */
+  cohosts: z.array(z.object({ id: z.string(), name: z.string(), thumbnail_url: z.string().nullable() })),
   documents: z.array(z.object({ id: z.string(), name: z.string(), url: z.string(), type: z.string(), bytes: z.int() })),
   updated_at: time,
   /** So long before each time signing up and leaving end; 0 is never. */

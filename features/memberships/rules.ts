@@ -9,3 +9,6 @@ export const MAX_INVITED_AT_ONCE = 50;
 export const MAX_INVITED_A_DAY = 200;
 /** To one address, within a day, from whomever. */
 export const MAX_INVITATIONS_TO_ONE = 5;
+
+/** Whom others can ask: a plain member answers for nobody. */
+export const isContactRole = (role: string): boolean => role === 'admin' || role === 'moderator';

@@ -255,6 +255,8 @@ export type NewsMessages = {
   questionsAsked: { name: string; event: string; lines: string[]; count: number; url: string };
   /** To those who have asked. */
   questionsAnswered: { name: string; event: string; organisation: string; lines: string[]; url: string };
+  /** To the admins of an organisation that has been named as cohost. */
+  cohostNamed: { name: string; organisation: string; partner: string; event: string; when: string; url: string };
   /** To followers. */
   newEvents: { name: string; organisation: string; lines: string[]; count: number; url: string };
 };

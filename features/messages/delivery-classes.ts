@@ -67,6 +67,7 @@ export const CLASS_OF: Readonly<Record<MessageTemplate, DeliveryClass>> = {
   stampExpired: 'ordinary',
   stampRequested: 'ordinary',
   stampAnswered: 'ordinary',
+  cohostNamed: 'ordinary',
   questionsAsked: 'ordinary',
   questionsAnswered: 'ordinary',
 

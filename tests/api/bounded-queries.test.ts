@@ -83,6 +83,7 @@ const FEW: Readonly<Record<string, string>> = {
   certificate_document: 'At most ten of a certificate.',
   certificate_organisation: 'At most a hundred of a certificate.',
   circular_file: 'A few of a message, chosen from the files that were uploaded.',
+  follower_news: 'Read by a job alone.',
   imported_event: 'Read by the key of an activity.',
 };
 

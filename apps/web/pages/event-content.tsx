@@ -22,6 +22,7 @@ import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ErrorContent } from '../error-content.tsx';
+import { EventContact } from './event-contact.tsx';
 import styles from './event-page.module.css';
 import { EventPlaceMap } from './event-place-map.tsx';
 import { SimilarEvents } from './similar-events.tsx';
@@ -122,6 +123,8 @@ function ReadyEvent({ read }: { read: EventDetail }) {
           address={origin + localised(eventPath(event))}
           supportEmail={tenant.support_email}
           organiserHref={event.organization && paths.organisation(event.organization.id)}
+          hrefOf={paths.organisation}
+          contactAction={isLocal && event.organization ? <EventContact event={event} logInHref={hrefFor()} /> : null}
         />
       </div>
       <SimilarEvents id={event.id} />

@@ -74,7 +74,7 @@ async function senderOf(context: Context): Promise<{ name: string; email: string
 const contactRow = z.object({ id: ids.user, name: text, email: textOrNull, lang: z.enum(LOCALES) });
 type Contact = z.infer<typeof contactRow>;
 
-/** Admins and moderators who are named as contact persons, and the user who owns the organisation. */
+/** Those who are named as contact persons, of the organisation or one of its activities, and the user who owns it. */
 async function contactsAmong(context: Context, id: OrganisationId, users: readonly UserId[]): Promise<Contact[]> {
   const { rows } = await rowsOf(contactRow)`
     select app_user.id, app_user.name, case when ${hasMailbox} then app_user.email end as email, app_user.lang
@@ -86,6 +86,13 @@ async function contactsAmong(context: Context, id: OrganisationId, users: readon
           select from membership
           where membership.organisation_id = ${id} and membership.user_id = app_user.id
             and membership.is_contact and membership.role in ('admin', 'moderator') and ${holdsToday(context)}
+        )
+        or exists (
+          select from event_contact
+          join event on event.id = event_contact.event_id
+          join membership on membership.organisation_id = event.organisation_id and membership.user_id = app_user.id
+          where event_contact.user_id = app_user.id and event.organisation_id = ${id} and event.is_listed
+            and event.deleted_at is null and ${holdsToday(context)}
         )
       )`.execute(context.db);
   return rows;

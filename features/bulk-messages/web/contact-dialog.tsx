@@ -1,6 +1,6 @@
 import { type ComponentType, type SubmitEvent, useId, useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
-import type { ContactPerson, OrganisationDetail } from '#features/organisations/contract.ts';
+import type { ContactPerson } from '#features/organisations/contract.ts';
 import { ActionFailure } from '#features/portal/web/action-failure.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
@@ -22,8 +22,8 @@ type SentFile = { id: string; name: string };
 export type FilesFieldProps = { value: readonly SentFile[]; onChange: (files: readonly SentFile[]) => void };
 
 type ContactDialogProps = {
-  organisation: Pick<OrganisationDetail, 'id' | 'name'>;
-  contacts: readonly ContactPerson[];
+  organisation: { id: string; name: string };
+  contacts: readonly (Pick<ContactPerson, 'id' | 'name'> & { title?: string | null })[];
   /** The way through the sign-in and back here; null for the user who is logged in. */
   signInHref: string | null;
   FilesField: ComponentType<FilesFieldProps>;
@@ -107,7 +107,7 @@ function WritingDialog({ organisation, contacts, FilesField, onClose }: Omit<Con
             <CheckboxField
               key={contact.id}
               label={contact.name}
-              {...(contact.title !== null && { help: contact.title })}
+              {...(contact.title && { help: contact.title })}
               checked={chosen.includes(contact.id)}
               onChange={({ target: { checked } }) =>
                 setChosen((before) => (checked ? [...before, contact.id] : before.filter((id) => id !== contact.id)))

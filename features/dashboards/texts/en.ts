@@ -9,8 +9,12 @@ export const en: TextsLike<typeof nb> = {
     evening: (name) => `Good evening, ${name}`,
   },
   lead: (attending, waiting) => {
-    const people = attending === 1 ? '1 person has' : `${attending} people have`;
-    const week = attending === 0 ? 'Nobody has signed up for this week' : `${people} signed up for this week`;
+    const week =
+      attending === 0
+        ? 'No sign-ups this week'
+        : attending === 1
+          ? 'One sign-up this week'
+          : `${attending} sign-ups this week`;
     if (waiting === 0) return `${week}.`;
     return waiting === 1
       ? `${week}, and one thing is waiting for you.`
@@ -23,7 +27,7 @@ export const en: TextsLike<typeof nb> = {
   new_event: 'New activity',
   switch: 'Organisation',
   numbers: {
-    attending: (month) => `Signed up in ${month}`,
+    attending: (month) => `Sign-ups in ${month}`,
     more: (count, month) => `${count} more than in ${month}`,
     fewer: (count, month) => `${count} fewer than in ${month}`,
     same: (month) => `As many as in ${month}`,

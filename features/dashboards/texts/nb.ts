@@ -6,7 +6,12 @@ export const nb = {
     evening: (name: string) => `God kveld, ${name}`,
   },
   lead: (attending: number, waiting: number) => {
-    const week = attending === 0 ? 'Ingen er påmeldt noe denne uken' : `${attending} er påmeldt noe denne uken`;
+    const week =
+      attending === 0
+        ? 'Ingen påmeldinger denne uken'
+        : attending === 1
+          ? 'Én påmelding denne uken'
+          : `${attending} påmeldinger denne uken`;
     if (waiting === 0) return `${week}.`;
     return waiting === 1 ? `${week}, og én ting venter på deg.` : `${week}, og ${waiting} ting venter på deg.`;
   },
@@ -17,7 +22,7 @@ export const nb = {
   new_event: 'Ny aktivitet',
   switch: 'Organisasjon',
   numbers: {
-    attending: (month: string) => `Påmeldte i ${month}`,
+    attending: (month: string) => `Påmeldinger i ${month}`,
     more: (count: number, month: string) => `${count} flere enn i ${month}`,
     fewer: (count: number, month: string) => `${count} færre enn i ${month}`,
     same: (month: string) => `Like mange som i ${month}`,

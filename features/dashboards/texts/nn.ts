@@ -11,10 +11,10 @@ export const nn: TextsLike<typeof nb> = {
   lead: (attending, waiting) => {
     const week =
       attending === 0
-        ? 'Ingen er påmelde til noko denne veka'
+        ? 'Ingen påmeldingar denne veka'
         : attending === 1
-          ? '1 er påmeld til noko denne veka'
-          : `${attending} er påmelde til noko denne veka`;
+          ? 'Éi påmelding denne veka'
+          : `${attending} påmeldingar denne veka`;
     if (waiting === 0) return `${week}.`;
     return waiting === 1 ? `${week}, og éin ting ventar på deg.` : `${week}, og ${waiting} ting ventar på deg.`;
   },
@@ -25,7 +25,7 @@ export const nn: TextsLike<typeof nb> = {
   new_event: 'Ny aktivitet',
   switch: 'Organisasjon',
   numbers: {
-    attending: (month) => `Påmelde i ${month}`,
+    attending: (month) => `Påmeldingar i ${month}`,
     more: (count, month) => `${count} fleire enn i ${month}`,
     fewer: (count, month) => `${count} færre enn i ${month}`,
     same: (month) => `Like mange som i ${month}`,

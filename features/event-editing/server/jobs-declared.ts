@@ -44,3 +44,9 @@ export const tellOrganisers = defineJob({
     tenant: z.string(),
   }),
 });
+
+/** Organisations that an activity names as cohosts from now on. */
+export const tellCohosts = defineJob({
+  name: 'series.tell_cohosts',
+  payload: z.object({ event_id: ids.event, organisation_ids: z.array(ids.organisation).min(1), tenant: z.string() }),
+});

@@ -9,15 +9,28 @@ import { type SeriesNews, tellParticipants } from './jobs-declared.ts';
 
 /** Everything here is called with the activity locked. */
 
-/** How many have a place or wait for one, at times that are not over yet, shifts included. */
+/** How many people have a place or wait for one, at times that are not over yet, or have a shift: each counts once. */
 export async function peopleToCome({ db, now }: Pick<Context, 'db' | 'now'>, eventId: EventId): Promise<number> {
   const { rows } = await rowsOf({ people: number })`
-    select (
-      select coalesce(sum(attending_count + waiting_count), 0) from occurrence
-      where event_id = ${eventId} and end_at > ${now}
-    )::int + (
-      select coalesce(sum(taken_count), 0) from slot where event_id = ${eventId} and end_at > ${now}
-    )::int as people`.execute(db);
+    select count(distinct user_id)::int as people
+    from (
+      select attendance.user_id
+      from occurrence join attendance on attendance.occurrence_id = occurrence.id
+      where occurrence.event_id = ${eventId} and occurrence.end_at > ${now}
+        and attendance.status in ('attending', 'waiting', 'offered')
+      union all
+      select slot_user.user_id
+      from slot join slot_user on slot_user.slot_id = slot.id
+      where slot.event_id = ${eventId} and slot.end_at > ${now}
+    ) as concerned`.execute(db);
+  return rows[0]?.people ?? 0;
+}
+
+/** The same of single times, without shifts. */
+export async function peopleAt({ db }: Pick<Context, 'db'>, occurrenceIds: readonly OccurrenceId[]): Promise<number> {
+  const { rows } = await rowsOf({ people: number })`
+    select count(distinct user_id)::int as people from attendance
+    where occurrence_id = any(${occurrenceIds}::uuid[]) and status in ('attending', 'waiting', 'offered')`.execute(db);
   return rows[0]?.people ?? 0;
 }
 

@@ -15,7 +15,7 @@ import { demandNotOver } from './demand-state.ts';
 import { dropPicture } from './drafts.ts';
 import { changesBetween, type EventChanges, NO_CHANGES } from './event-changes.ts';
 import { formOf, readEventRow } from './event-row.ts';
-import { fillAll, idsToCome, tellAbout } from './participants.ts';
+import { fillAll, idsToCome, peopleAt, tellAbout } from './participants.ts';
 import { atStake, planTimes, type TimesPlan } from './plan-times.ts';
 import { demandPublishable, resolveForm } from './resolve-form.ts';
 import { countVersion, demandVersion, show } from './version.ts';
@@ -49,7 +49,10 @@ export async function updateEvent(
     demandPublishable(inside, form, resolved, { isNew: false });
     const earlier = await formOf(inside, before);
     const plan = await planFor(inside, event, form, earlier);
-    const stakes = atStake(plan).reduce((sum, { people }) => sum + people, 0);
+    const stakes = await peopleAt(
+      inside,
+      atStake(plan).map(({ id: one }) => one),
+    );
     if (stakes > 0 && participations === 'ask') return { is_saved: false, version, participations_at_stake: stakes };
 
     const columns = columnsOf(inside, form, resolved, before.thumbnail_url);

@@ -16,7 +16,7 @@ import { FAULTS } from '../texts/faults/faults.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { demandShown } from './demand-state.ts';
 import { formOf, readEventRow } from './event-row.ts';
-import { fillAll, tellAbout } from './participants.ts';
+import { fillAll, peopleAt, tellAbout } from './participants.ts';
 import type { OccurrenceRow } from './plan-times.ts';
 import { rememberTakenOut } from './remember-taken-out.ts';
 import { countVersion, demandVersion, show } from './version.ts';
@@ -45,8 +45,9 @@ export async function updateOccurrence(context: Context, id: OccurrenceId, asked
 
     const turned = named.is_cancelled === asked.is_canceled ? [] : reached;
     const people = peopleAtStake(moves, turned, asked);
-    if (people.length > 0 && asked.participations === 'ask') {
-      return { is_saved: false, version: event.version, participations_at_stake: countOf(people) };
+    const stakes = await peopleAt(inside, idsOf(people));
+    if (stakes > 0 && asked.participations === 'ask') {
+      return { is_saved: false, version: event.version, participations_at_stake: stakes };
     }
     await moveTimes(inside, moves);
     await writeStates(inside, event.id, { reached, named, asked, isMoved: moves.length > 0 });
@@ -61,7 +62,7 @@ export async function updateOccurrence(context: Context, id: OccurrenceId, asked
     await show(inside, event.id, { isOrdinary: !asked.is_canceled });
     await recordFact(inside, 'event:changed', { organisation_id: event.organisation_id, event_id: event.id });
     const { version } = await countVersion(inside, event.id);
-    return { is_saved: true, version, participations_at_stake: countOf(people) };
+    return { is_saved: true, version, participations_at_stake: stakes };
   });
 }
 
@@ -111,9 +112,6 @@ function peopleAtStake(moves: readonly Move[], turned: readonly OccurrenceRow[],
   const concerned = new Set([...moves.map(({ occurrence }) => occurrence), ...revived]);
   return [...concerned].filter(({ people }) => people > 0);
 }
-
-const countOf = (occurrences: readonly OccurrenceRow[]): number =>
-  occurrences.reduce((sum, { people }) => sum + people, 0);
 
 type Remembered = { all: OccurrenceRow[]; toCome: OccurrenceRow[]; moves: Move[]; asked: Asked };
 

@@ -12,6 +12,7 @@ import type { ParsedForm } from '../contract.ts';
 import { defaultScene } from '../default-scene.ts';
 import { spansOf } from '../recurrence.ts';
 import { FREQUENCY, MAX_KEYWORDS, MAX_NAME_LENGTH, type TimesForm } from '../rules.ts';
+import { tellCohosts } from './jobs-declared.ts';
 import type { Resolved } from './resolve-form.ts';
 
 const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'] as const;
@@ -141,12 +142,16 @@ async function writeContacts({ db }: Context, eventId: EventId, userIds: UserId[
     on conflict (event_id, user_id) do update set position = excluded.position`.execute(db);
 }
 
-async function writeCohosts({ db }: Context, eventId: EventId, organisationIds: OrganisationId[]): Promise<void> {
-  await sql`
+async function writeCohosts(context: Context, eventId: EventId, organisationIds: OrganisationId[]): Promise<void> {
+  const { rows } = await rowsOf({ organisation_id: ids.organisation })`
     with gone as (delete from event_cohost where event_id = ${eventId} and organisation_id <> all(${organisationIds}::uuid[]))
     insert into event_cohost (event_id, organisation_id)
     select ${eventId}::uuid, cohost.id from unnest(${organisationIds}::uuid[]) as cohost (id)
-    on conflict do nothing`.execute(db);
+    on conflict do nothing
+    returning organisation_id`.execute(context.db);
+  const organisation_ids = rows.map(({ organisation_id }) => organisation_id);
+  if (organisation_ids.length === 0) return;
+  await context.enqueue(context.db, tellCohosts, { event_id: eventId, organisation_ids, tenant: context.tenant.key });
 }
 
 const MAX_DOCUMENT_NAME_LENGTH = 200;

@@ -10,7 +10,7 @@ import { usePortal } from '#features/portal/web/portal.tsx';
 import { runningPaths } from '#features/portal/web/running-paths.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { addressOf } from '#platform/web/client.ts';
-import { useTexts } from '#platform/web/language.tsx';
+import { useLocale, useTexts } from '#platform/web/language.tsx';
 import { seriesTexts } from '../texts/token.ts';
 import {
   cancelEvent,
@@ -50,6 +50,7 @@ export function OrganiserToolBar(props: OrganiserToolBarProps) {
 type Question = Extract<DoneTool, 'cancel' | 'uncancel' | 'unpublish' | 'lift'>;
 
 function Tools({ event, access, changed, onInvite, children }: OrganiserToolBarProps) {
+  const locale = useLocale();
   const texts = useTexts(seriesTexts);
   const { now } = usePortal();
   const call = useCall();
@@ -108,7 +109,7 @@ function Tools({ event, access, changed, onInvite, children }: OrganiserToolBarP
           participants: runningPaths.participants(id),
           door: runningPaths.door(id),
           shifts: runningPaths.shifts(id),
-          programme: addressOf('/events/{id}/download', { id }),
+          programme: `${addressOf('/events/{id}/download', { id })}?lang=${locale}`,
         }}
       >
         {runs && (event.is_published || event.occurrences.length > 0) ? (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
+import { areCohosts } from '#features/partnerships/server/public.ts';
 import type { OrganisationId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
 import { countedRow, onPage, type Page, type Paging, pageOfRows } from '#platform/server/page-of-rows.ts';
@@ -13,7 +14,7 @@ type Organisation = { id: OrganisationId; is_private: boolean };
 type Asked = Paging & { q?: string | undefined };
 
 /**
- * ORG-01: one page of what an organisation has coming up, wherever it is. A user who asks has seen that it is there for
+ * ORG-01: one page of what an organisation has coming up, alone or with others, wherever it is. A user who asks has seen that it is there for
  * them. What is private stands in no list, so that is read from the activities themselves.
  */
 export async function organisationEvents(
@@ -24,6 +25,8 @@ export async function organisationEvents(
   const { rows } = await rowsOf(cardRow)`
     with found as materialized (
       ${organisation.is_private ? inside(organisation, q) : listed(organisation, q)}
+      union all
+      ${shared(organisation, q)}
     ),
     page as (
       select * from found
@@ -46,6 +49,16 @@ const listed = ({ id }: Organisation, q: string) => sql`
   from event_place p
   where p.municipality_id = ${sql.lit(WHOLE_COUNTRY)} and p.organisation_id = ${id} and p.next_start_at is not null
     ${q === '' ? sql`` : sql`and exists (select from event where event.id = p.event_id and ${hasWords(q)})`}`;
+
+/** Those of others that it runs with them. */
+const shared = ({ id }: Organisation, q: string) => sql`
+  select event.id as event_id, event.next_start_at
+  from event_cohost
+  join event on event.id = event_cohost.event_id
+  join event_place p on p.event_id = event.id and p.municipality_id = ${sql.lit(WHOLE_COUNTRY)}
+  where event_cohost.organisation_id = ${id} and event.organisation_id <> ${id} and event.next_start_at is not null
+    and ${areCohosts(sql`event.organisation_id`, sql`event_cohost.organisation_id`)}
+    ${q === '' ? sql`` : sql`and ${hasWords(q)}`}`;
 
 const inside = ({ id }: Organisation, q: string) => sql`
   select event.id as event_id, event.next_start_at

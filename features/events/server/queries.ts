@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { tagsOfNumbers, WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
+import { isPublicOrganisation } from '#features/organisations/server/public.ts';
+import { cohostsOf } from '#features/partnerships/server/public.ts';
 import type { EventId } from '#features/vocabulary/ids.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import { refuse } from '#platform/contract/problem.ts';
@@ -126,6 +128,12 @@ export async function eventById(context: Context, id: EventId): Promise<EventDet
         join app_user u on u.id = c.user_id
         where c.event_id = e.id and u.erased_at is null
       ) as contacts,
+      (
+        select coalesce(json_agg(json_build_object('id', o.id, 'name', o.name, 'thumbnail_url', o.thumbnail_url) order by o.name_sort, o.id), '[]')
+        from ${cohostsOf(sql`e.id`)} as cohost
+        join organisation o on o.id = cohost.organisation_id
+        where ${isPublicOrganisation}
+      ) as cohosts,
       (
         select coalesce(json_agg(json_build_object('id', d.id, 'name', d.name, 'url', '/uploads/' || f.storage_key, 'type', f.type, 'bytes', f.bytes) order by d.position, d.id), '[]')
         from event_document d

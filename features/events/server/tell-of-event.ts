@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
 import { type EventId, ids } from '#features/vocabulary/ids.ts';
 import type { Db } from '#platform/server/database.ts';
+import type { Fact, Hearing } from '#platform/server/hear.ts';
 import { tell } from '#platform/server/live.ts';
 import { boolean, number, rowsOf } from '#platform/server/rows.ts';
 
@@ -35,4 +36,16 @@ export async function reachOfEvent(db: Db, id: EventId): Promise<string[]> {
 /** Of a change that leaves it where it is. */
 export async function tellOfEvent(db: Db, id: EventId): Promise<void> {
   await tell(db, { topic: 'events', id, touches: await reachOfEvent(db, id), isOrdinary: true });
+}
+
+/** Two organisations begin or cease to run things together: the activities that name both say so. */
+export async function tellOfShared({ db }: Hearing, { organisation_id, partner_id }: Fact): Promise<void> {
+  const { rows } = await rowsOf({ event_id: ids.event })`
+    select event_cohost.event_id
+    from event_cohost join event on event.id = event_cohost.event_id
+    where (event.organisation_id = ${organisation_id} and event_cohost.organisation_id = ${partner_id})
+      or (event.organisation_id = ${partner_id} and event_cohost.organisation_id = ${organisation_id})`.execute(db);
+  for (const { event_id } of rows) {
+    await tell(db, { topic: 'events', id: event_id, touches: await reachOfEvent(db, event_id), isOrdinary: false });
+  }
 }

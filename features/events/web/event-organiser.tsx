@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTexts } from '#platform/web/language.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -9,10 +10,13 @@ type EventOrganiserProps = {
   event: EventDetail;
   /** Its page, if it has one here. */
   href: string | null;
+  hrefOf: (organisation: string) => string;
+  /** The way to write to the contact persons. */
+  contactAction?: ReactNode;
 };
 
 /** Who stands behind it and whom to ask; for an imported one, where it comes from. */
-export function EventOrganiser({ event, href }: EventOrganiserProps) {
+export function EventOrganiser({ event, href, hrefOf, contactAction }: EventOrganiserProps) {
   const texts = useTexts(eventDetailTexts);
   const name = event.organization?.name ?? event.source?.name;
   if (name === undefined) return null;
@@ -35,6 +39,19 @@ export function EventOrganiser({ event, href }: EventOrganiserProps) {
         </TextLink>
       ) : null}
       {event.source ? <TextLink href={event.source.url}>{texts.source.read_there(event.source.name)}</TextLink> : null}
+      {event.cohosts.length > 0 ? (
+        <div className={styles.contacts}>
+          <h2 className={styles.heading}>{texts.organiser.cohosts}</h2>
+          <ul className={styles.people}>
+            {event.cohosts.map((cohost) => (
+              <li key={cohost.id} className={styles.person}>
+                <Avatar name={cohost.name} src={cohost.thumbnail_url} isDecorative />
+                <TextLink href={hrefOf(cohost.id)}>{cohost.name}</TextLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ) : null}
       {event.contacts.length > 0 ? (
         <div className={styles.contacts}>
           <h2 className={styles.heading}>{texts.organiser.contacts}</h2>
@@ -46,6 +63,7 @@ export function EventOrganiser({ event, href }: EventOrganiserProps) {
               </li>
             ))}
           </ul>
+          {contactAction}
         </div>
       ) : null}
     </section>

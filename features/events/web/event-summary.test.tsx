@@ -40,6 +40,7 @@ function show(changes: Partial<EventDetail> = {}, logInHref: string | null = '/a
           signUp={<EventSignUp {...signUp} />}
           address={ADDRESS}
           supportEmail="hjelp@solvik.example"
+          hrefOf={(organisation) => `/organisations/${organisation}`}
           organiserHref={event.organization && `/organisations/${event.organization.id}`}
         />
         <SignUpDock event={event} now={NOW} logInHref={logInHref} />

@@ -14,15 +14,19 @@ type EventSummaryProps = {
   address: string;
   supportEmail: string;
   organiserHref: string | null;
+  hrefOf: (organisation: string) => string;
+  /** The way to write to the contact persons. */
+  contactAction?: ReactNode;
 };
 
 /** Beside the words: the way in, who stands behind it, and what else can be done with it. */
-export function EventSummary({ event, now, signUp, address, supportEmail, organiserHref }: EventSummaryProps) {
+export function EventSummary(props: EventSummaryProps) {
+  const { event, now, signUp, address, supportEmail, organiserHref, hrefOf, contactAction } = props;
   const texts = useTexts(eventDetailTexts);
   return (
     <aside className={styles.aside} aria-label={texts.aside}>
       {signUp}
-      <EventOrganiser event={event} href={organiserHref} />
+      <EventOrganiser event={event} href={organiserHref} hrefOf={hrefOf} contactAction={contactAction} />
       <EventActions event={event} now={now} address={address} supportEmail={supportEmail} />
     </aside>
   );

@@ -53,6 +53,7 @@ export const EVENT: EventDetail = {
   accessibility: ['step_free'],
   keywords: [],
   source: null,
+  cohosts: [],
   contacts: [],
   documents: [],
   updated_at: '2026-11-01T00:00:00Z',

@@ -5,6 +5,7 @@ import { fitting, inPlaces, isPublicEvent, type Period, periodOf, within } from 
 import { districtById, municipalityById } from '#features/municipalities/register.ts';
 import { WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
 import { isPublicOrganisation } from '#features/organisations/server/public.ts';
+import { areCohosts } from '#features/partnerships/server/public.ts';
 import { type EventId, ids, type OccurrenceId, type OrganisationId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -204,15 +205,31 @@ export function firstFitting(context: Context, { criteria, organisation_id }: Fe
     organisation_id === null || hasPlaces
       ? inPlaces(context.tenant, criteria)
       : sql`p.municipality_id = ${sql.lit(WHOLE_COUNTRY)}`;
-  return sql`
+  const found = (narrowed: RawBuilder<unknown>) => sql`
     select p.event_id, p.next_start_at
     from event_place p
-    where p.next_start_at is not null and ${where} and ${fitting(criteria)}
-      ${organisation_id === null ? sql`` : sql`and p.organisation_id = ${organisation_id}`}
+    where p.next_start_at is not null and ${where} and ${fitting(criteria)} ${narrowed}
       ${period ? sql`and ${within(period)}` : sql``}
     order by p.next_start_at, p.event_id
     limit ${most}`;
+  if (organisation_id === null) return found(sql``);
+  return sql`
+    select own_or_shared.event_id, own_or_shared.next_start_at
+    from (
+      (${found(sql`and p.organisation_id = ${organisation_id}`)})
+      union
+      (${found(sql`and p.event_id = any(${sharedWith(organisation_id)})`)})
+    ) as own_or_shared
+    order by own_or_shared.next_start_at, own_or_shared.event_id
+    limit ${most}`;
 }
+
+/** The activities of others that an organisation runs with them. */
+const sharedWith = (id: OrganisationId): RawBuilder<unknown> => sql`array(
+  select event_cohost.event_id
+  from event_cohost join event hosted on hosted.id = event_cohost.event_id
+  where event_cohost.organisation_id = ${id}
+    and ${areCohosts(sql`hosted.organisation_id`, sql`event_cohost.organisation_id`)})`;
 
 /** Of the next time, or of the first within the period. */
 export const firstTime = (column: 'start_at' | 'end_at', period: Period | null): RawBuilder<unknown> =>

@@ -7,6 +7,7 @@ import { actorOf, type Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
 import { mayEdit } from '../policy.ts';
 import type { MembershipKind } from '../rules.ts';
+import { isContactRole } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { demandMember, dropOfferTo, tellOfContact } from './membership-row.ts';
 
@@ -35,7 +36,8 @@ export async function updateMember(
     // A user who shuts the door on themselves cannot open it again, and an owner is always inside.
     if (takesAway && user === actorOf(inside).id) refuse('conflict', texts.own_membership_stays);
     if (takesAway && member.rank === 'owner') refuse('conflict', texts.owner_stays);
-    await store(inside, id, user, change);
+    const is_contact = change.is_contact && isContactRole(member.role);
+    await store(inside, id, user, { ...change, is_contact });
     if (takesAway) await dropOfferTo(inside, id, user);
     await tellOfContact(inside, id, member.is_contact || change.is_contact);
     const details = { organisation: id, is_disabled: change.is_disabled, until: change.ends_on };

@@ -10,7 +10,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { Member } from '../contract.ts';
-import { MEMBERSHIP_KINDS, type MembershipKind } from '../rules.ts';
+import { isContactRole, MEMBERSHIP_KINDS, type MembershipKind } from '../rules.ts';
 import { membershipTexts } from '../texts/token.ts';
 import { MEMBER_ANSWERS, updateMember } from './calls.ts';
 import styles from './members-tab.module.css';
@@ -50,6 +50,7 @@ export function EditMemberDialog({ organisationId, member, changed, onClose }: E
     { invalidates: [...MEMBER_ANSWERS, ...changed], fields: FIELDS, idOf },
   );
   const { errors } = saving;
+  const canBeContact = isContactRole(member.role);
 
   function change(part: Partial<typeof draft>) {
     setDraft((before) => ({ ...before, ...part }));
@@ -73,14 +74,16 @@ export function EditMemberDialog({ organisationId, member, changed, onClose }: E
       onSubmit={save}
       onClose={onClose}
     >
-      <CheckboxField
-        id={idOf('is_contact')}
-        label={words.is_contact}
-        help={words.contact_help}
-        checked={draft.is_contact}
-        error={errors.is_contact}
-        onChange={(event) => change({ is_contact: event.currentTarget.checked })}
-      />
+      {canBeContact ? (
+        <CheckboxField
+          id={idOf('is_contact')}
+          label={words.is_contact}
+          help={words.contact_help}
+          checked={draft.is_contact}
+          error={errors.is_contact}
+          onChange={(event) => change({ is_contact: event.currentTarget.checked })}
+        />
+      ) : null}
       <TextField
         id={idOf('title')}
         label={words.person_title}

@@ -5,6 +5,7 @@ import { Tag } from '#ui/tag.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { Member } from '../contract.ts';
 import { dayMonthYear } from '../day-text.ts';
+import { isContactRole } from '../rules.ts';
 import { membershipTexts } from '../texts/token.ts';
 import { MemberMenu } from './member-menu.tsx';
 import styles from './members-tab.module.css';
@@ -42,7 +43,7 @@ export function MemberRow({ organisationId, member, changed }: MemberRowProps) {
       <div className={styles.tags}>
         {status === 'active' ? null : <Tag tone="warning">{texts.statuses[status]}</Tag>}
         {member.is_offered_ownership ? <Tag tone="info">{texts.members.offered}</Tag> : null}
-        {member.is_contact ? <Tag tone="success">{texts.members.contact}</Tag> : null}
+        {member.is_contact && isContactRole(member.role) ? <Tag tone="success">{texts.members.contact}</Tag> : null}
         <Tag>{texts.ranks[rank]}</Tag>
       </div>
       {hasMenu || member.is_offered_ownership ? <MemberMenu {...{ organisationId, member, changed }} /> : null}

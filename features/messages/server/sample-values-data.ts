@@ -391,6 +391,14 @@ export const SAMPLE_VALUES: MessageValues = {
     lines: ['«Ja, det er plass til alle.»'],
     url: 'https://bergen.nabolag.example/events/8a4cf30e-1c1b-4a65-9f4e-6e1f8c3a2b10',
   },
+  cohostNamed: {
+    name: 'Åse Bjørnsdatter',
+    organisation: 'Solvik Idrettslag',
+    partner: 'Fjellsiden turlag',
+    event: 'Solvikdagen',
+    when: 'Lørdag 21. november, 10:00–12:00',
+    url: 'https://bergen.nabolag.example/events/8a4cf30e-1c1b-4a65-9f4e-6e1f8c3a2b10',
+  },
   newEvents: {
     name: 'Åse Bjørnsdatter',
     organisation: 'Solvik Idrettslag',

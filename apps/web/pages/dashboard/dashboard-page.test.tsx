@@ -80,7 +80,7 @@ describe('DSH-01 the overview', () => {
       }),
     );
     expect(await screen.findByRole('heading', { level: 1, name: /^God (morgen|dag|kveld), Ingrid$/ })).toBeTruthy();
-    expect(await screen.findByText('64 er påmeldt noe denne uken, og 4 ting venter på deg.')).toBeTruthy();
+    expect(await screen.findByText('64 påmeldinger denne uken, og 4 ting venter på deg.')).toBeTruthy();
     expect(await tasks()).toEqual([
       'Du kan bli eier av Solvik ILSvar',
       'Marte Haugen vil bli medlemSvar',

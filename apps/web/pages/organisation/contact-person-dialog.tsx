@@ -1,10 +1,10 @@
+import type { ComponentProps } from 'react';
 import { ContactDialog } from '#features/bulk-messages/web/contact-dialog.tsx';
 import { MessageFiles } from '#features/bulk-messages/web/message-files.tsx';
-import type { ContactPerson, OrganisationDetail } from '#features/organisations/contract.ts';
 
 type ContactPersonDialogProps = {
-  organisation: Pick<OrganisationDetail, 'id' | 'name'>;
-  contacts: readonly ContactPerson[];
+  organisation: { id: string; name: string };
+  contacts: ComponentProps<typeof ContactDialog>['contacts'];
   signInHref: string | null;
   onClose: () => void;
 };

@@ -106,6 +106,8 @@ export const en: TextsLike<typeof nb> = {
     events: (events) => (events === 1 ? '1 upcoming activity' : `${events} upcoming activities`),
     website: 'Go to the website',
     contacts: 'Contact persons',
+    cohosts: 'Together with',
+    write: 'Send a message',
   },
   keywords: 'Keywords',
   source: {

@@ -92,6 +92,8 @@ export const nb = {
     events: (events: number) => (events === 1 ? '1 aktivitet framover' : `${events} aktiviteter framover`),
     website: 'Gå til nettstedet',
     contacts: 'Kontaktpersoner',
+    cohosts: 'Sammen med',
+    write: 'Send melding',
   },
   keywords: 'Stikkord',
   source: {

@@ -95,6 +95,8 @@ export const nn: TextsLike<typeof nb> = {
     events: (events) => (events === 1 ? '1 aktivitet framover' : `${events} aktivitetar framover`),
     website: 'Gå til nettstaden',
     contacts: 'Kontaktpersonar',
+    cohosts: 'Saman med',
+    write: 'Send melding',
   },
   keywords: 'Stikkord',
   source: {

@@ -23,6 +23,17 @@ export const newsLetters: LettersFor<NewsMessages> = {
     action: { text: 'See the answer', url },
     sms: `${nameInSms(organisation)} has answered you about ${nameInSms(event)}: ${url}`,
   }),
+  cohostNamed: ({ name, organisation, partner, event, when, url }) => ({
+    subject: `You are a cohost: ${event}`,
+    greeting: `Hello, ${name}!`,
+    paragraphs: [
+      `${partner} has named ${organisation} as a cohost of “${event}”.`,
+      ...(when ? [`Next time: ${when}`] : []),
+      'The activity is now on your page too, and your admins can edit it.',
+    ],
+    action: { text: 'See the activity', url },
+    sms: `You are a cohost of ${nameInSms(event)}. See ${url}`,
+  }),
   newEvents: ({ name, organisation, lines, count, url }) => ({
     subject: count === 1 ? `New activity from ${organisation}` : `${count} new activities from ${organisation}`,
     greeting: `Hello, ${name}!`,

@@ -23,6 +23,17 @@ export const newsLetters: LettersFor<NewsMessages> = {
     action: { text: 'Se svaret', url },
     sms: `${nameInSms(organisation)} har svart deg om ${nameInSms(event)}: ${url}`,
   }),
+  cohostNamed: ({ name, organisation, partner, event, when, url }) => ({
+    subject: `Dere er medarrangør: ${event}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `${partner} har satt opp ${organisation} som medarrangør av «${event}».`,
+      ...(when ? [`Neste gang: ${when}`] : []),
+      'Aktiviteten står nå på siden deres også, og administratorene hos dere kan endre den.',
+    ],
+    action: { text: 'Se aktiviteten', url },
+    sms: `Dere er medarrangør av ${nameInSms(event)}. Se her: ${url}`,
+  }),
   newEvents: ({ name, organisation, lines, count, url }) => ({
     subject: count === 1 ? `Ny aktivitet fra ${organisation}` : `${count} nye aktiviteter fra ${organisation}`,
     greeting: `Hei, ${name}!`,

@@ -23,6 +23,17 @@ export const newsLetters: LettersFor<NewsMessages> = {
     action: { text: 'Sjå svaret', url },
     sms: `${nameInSms(organisation)} har svara deg om ${nameInSms(event)}: ${url}`,
   }),
+  cohostNamed: ({ name, organisation, partner, event, when, url }) => ({
+    subject: `De er medarrangør: ${event}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `${partner} har sett opp ${organisation} som medarrangør av «${event}».`,
+      ...(when ? [`Neste gong: ${when}`] : []),
+      'Aktiviteten står no på sida dykkar òg, og administratorane hos dykk kan endre han.',
+    ],
+    action: { text: 'Sjå aktiviteten', url },
+    sms: `De er medarrangør av ${nameInSms(event)}. Sjå her: ${url}`,
+  }),
   newEvents: ({ name, organisation, lines, count, url }) => ({
     subject: count === 1 ? `Ny aktivitet frå ${organisation}` : `${count} nye aktivitetar frå ${organisation}`,
     greeting: `Hei, ${name}!`,
