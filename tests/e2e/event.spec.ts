@@ -67,7 +67,9 @@ test('EVT-06 a phone keeps the way in at the thumb, and it leads through the sig
   // The question about consent comes first, for everybody.
   await page.getByRole('button', { name: 'Avvis' }).click();
   await signUp.click();
-  await expect(page).toHaveURL(new RegExp(`/auth/get-started\\?returnUrl=%2Fevents%2F${event?.id}%3Ftime%3D[\\w-]+$`));
+  await expect(page).toHaveURL(
+    new RegExp(`/auth/get-started\\?returnUrl=%2Fevents%2F${event?.id}%3Ftime%3D[\\w-]+%26signUp%3Dtrue$`),
+  );
   expect(complaints).toEqual([]);
 });
 

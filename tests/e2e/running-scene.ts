@@ -15,7 +15,7 @@ export function nextTuesday(weeks: number): string {
   day.setUTCDate(day.getUTCDate() + ((2 - day.getUTCDay() + 7) % 7));
   return day.toISOString().slice(0, 10);
 }
-export const typed = (day: string) => day.split('-').reverse().join('/');
+export const typed = (day: string) => day.split('-').reverse().join('.');
 
 export const dayFromNow = (days: number): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' }).format(Date.now() + days * DAY_MS);
