@@ -9,4 +9,4 @@ export function chosenLanguageIn(cookies: string): Locale | null {
   return LOCALES.find((locale) => locale === value) ?? null;
 }
 
-const CHOICE = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=(\\w+)(?:;|$)`);
+const CHOICE = /(?:^|; ?)nabolag-language=(\w{1,9})(?:;|$)/;

@@ -115,7 +115,7 @@ describe('SLD-01 the wall as the server sends it', () => {
     const { status, body } = await portal.get('/slideshow?size=4&municipalities[]=4601&municipalities[]=301');
     expect(status).toBe(200);
     expect(body.match(/<article/g)).toHaveLength(4);
-    expect(body).toContain('Dette skjer i Bergen · Oslo');
+    expect(body).toContain('Dette skjer i Bergen og i Oslo');
     expect(body).toContain('>1/7<');
     expect(body).not.toMatch(/<footer|<nav/);
     expect(body).toContain('<meta name="robots" content="noindex"');

@@ -128,7 +128,7 @@ describe.skipIf(!hasPostgres)('the portal outlives its database', { timeout: LON
       expect(answer.status).toBe(503);
       return { body: await answer.text(), retryAfter: answer.headers.get('retry-after') };
     }, PATIENCE);
-    expect(await refused).toMatchObject({ body: expect.stringMatching(/augeblink/), retryAfter: '5' });
+    expect(await refused).toMatchObject({ body: expect.stringMatching(/augneblink/), retryAfter: '5' });
     await client.query('rollback');
     await client.end();
     await untilAnswered();

@@ -181,7 +181,7 @@ function ageAt(q: string, tokens: readonly FoundWord[], at: number): { years: nu
 
 /** From the first of the words to the last, and what signs stood close to them. */
 function textWithout(q: string, first: FoundWord | undefined, last: FoundWord | undefined): string {
-  const before = q.slice(0, first?.start).replace(/[\s\-–(]+$/, '');
+  const before = q.slice(0, first?.start).replace(/(?<![\s\-–(])[\s\-–(]+$/, '');
   const after = q.slice(last?.end).replace(/^[\s+)]+/, '');
   return `${before} ${after}`.trim();
 }

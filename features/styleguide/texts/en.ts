@@ -221,6 +221,9 @@ export const en: TextsLike<typeof nb> = {
     avatarPicture: 'Solvik idrettslag',
   },
   inputs: {
+    district: 'District',
+    districtHelp: 'Choose the district of the activity.',
+    noDistrict: 'No district',
     starts: 'Starts',
     timePlaceholder: 'hh:mm',
     from: 'From',

@@ -218,6 +218,9 @@ export const nb = {
     avatarPicture: 'Solvik idrettslag',
   },
   inputs: {
+    district: 'Bydel',
+    districtHelp: 'Velg bydelen aktiviteten hører til.',
+    noDistrict: 'Ingen bydel',
     starts: 'Starter',
     timePlaceholder: 'tt:mm',
     from: 'Fra',

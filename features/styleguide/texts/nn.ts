@@ -221,6 +221,9 @@ export const nn: TextsLike<typeof nb> = {
     avatarPicture: 'Solvik idrettslag',
   },
   inputs: {
+    district: 'Bydel',
+    districtHelp: 'Vel bydelen aktiviteten høyrer til.',
+    noDistrict: 'Ingen bydel',
     starts: 'Startar',
     timePlaceholder: 'tt:mm',
     from: 'Frå',

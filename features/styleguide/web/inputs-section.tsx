@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { AddressField, type AddressOption, type ChosenAddress } from '#ui/address-field.tsx';
 import { AddressesField } from '#ui/addresses-field.tsx';
+import { ChoiceField } from '#ui/choice-field.tsx';
 import { CodeField } from '#ui/code-field.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { FieldSuffix } from '#ui/field-suffix.tsx';
@@ -23,11 +24,17 @@ export function InputsSection({ texts }: SectionProps) {
   );
 }
 
+const DISTRICTS = [
+  { id: '1', name: 'Gamle Oslo' },
+  { id: '2', name: 'Grünerløkka' },
+];
+
 function Inputs({ texts: { inputs }, schemeName }: SectionProps & { schemeName: string }) {
   const [time, setTime] = useState('18:30');
   const [account, setAccount] = useState('');
   const [birthDate, setBirthDate] = useState('');
   const [code, setCode] = useState('');
+  const [district, setDistrict] = useState('');
   const [day, setDay] = useState<string | null>('2026-11-21');
   const [distance, setDistance] = useState(10);
   const [pasted, setPasted] = useState('kari@eksempel.no, odd@eksempel.no');
@@ -63,6 +70,16 @@ function Inputs({ texts: { inputs }, schemeName }: SectionProps & { schemeName: 
           valueText={inputs.kilometres(distance)}
         />
       </div>
+      <ChoiceField
+        id={`district-${schemeName}`}
+        label={inputs.district}
+        help={inputs.districtHelp}
+        none={inputs.noDistrict}
+        error={undefined}
+        options={DISTRICTS}
+        value={district}
+        onChange={setDistrict}
+      />
       <MaskedField label={inputs.account} mask="0000.00.00000" value={account} onChange={setAccount} width="medium" />
       <CodeField label={inputs.code} value={code} onValueChange={setCode} />
       <PasswordField label={inputs.password} showLabel={inputs.show} hideLabel={inputs.hide} autoComplete="off" />
