@@ -103,12 +103,14 @@ export function showTime(model: Model, by: Actor, time: Time, isShown: boolean):
   return 204;
 }
 
-/** VAL-05: nobody announces what is over. A time that is both called off and hidden is none any more. */
+/** VAL-05: nobody announces what is over, or the same time twice. One that is both called off and hidden is none any more. */
 export function publish(model: Model, by: Actor): number {
   const refused = asOrganiser(model, by);
   if (refused !== null) return refused;
   if (model.status !== 'draft' || model.is_taken_down) return 409;
-  if (!model.times.some((time) => (time.is_published || !time.is_cancelled) && time.end > model.now)) return 422;
+  const counting = model.times.filter((time) => time.is_published || !time.is_cancelled);
+  const areDifferent = new Set(counting.map(({ start }) => start)).size === counting.length;
+  if (!areDifferent || !counting.some(({ end }) => end > model.now)) return 422;
   model.status = 'published';
   return 200;
 }
