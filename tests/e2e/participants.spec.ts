@@ -71,11 +71,11 @@ test('OCC-01 OCC-07 OCC-09 others are registered, all are written to, and the li
 }) => {
   await openFullTime(page, request);
   await button(page, 'Meld på andre').click();
-  await dialog(page).getByRole('button', { name: 'Meld deg på' }).click();
+  await dialog(page).getByRole('button', { name: 'Meld på' }).click();
   await expect(dialog(page).getByText('Velg minst én person')).toBeVisible();
   await dialog(page).getByRole('checkbox').first().check();
   await look(page);
-  await dialog(page).getByRole('button', { name: 'Meld deg på' }).click();
+  await dialog(page).getByRole('button', { name: 'Meld på' }).click();
   await expect(page.getByText('1 kom på ventelisten.')).toBeVisible();
 
   await button(page, 'Skriv til alle').click();
