@@ -6,8 +6,8 @@ import { chosenLanguage } from '#platform/web/chosen-language.ts';
 import { useLocale } from '#platform/web/language.tsx';
 import { storage } from '#platform/web/storage.ts';
 import { Button } from '#ui/button.tsx';
+import styles from '#ui/floating-question.module.css';
 import { IconButton } from '#ui/icon-button.tsx';
-import styles from './language-offer.module.css';
 import { offeredLanguage } from './offered-language.ts';
 import { type ShellTexts, shellTexts } from './texts/token.ts';
 
@@ -45,9 +45,9 @@ export function LanguageOffer() {
   if (!offer) return null;
   const { locale, texts } = offer;
   return (
-    <section className={styles.offer} aria-labelledby={TITLE_ID} lang={locale}>
+    <section className={styles.card} aria-labelledby={TITLE_ID} lang={locale}>
       <GlobeIcon aria-hidden className={styles.icon} />
-      <div role="status">
+      <div className={styles.words} role="status">
         <h2 id={TITLE_ID} className={styles.question}>
           {texts.question}
         </h2>

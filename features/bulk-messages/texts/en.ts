@@ -108,7 +108,7 @@ export const en: TextsLike<typeof nb> = {
     failed: 'We could not load what you have sent.',
     try_again: 'Try again',
     by: (person, when) => `${when} · ${person}`,
-    somebody: 'A former user',
+    former_user: 'A former user',
     recipients: (count) => (count === 1 ? 'To one' : `To ${count}`),
     on_its_way: 'On its way',
     sent: 'Sent',

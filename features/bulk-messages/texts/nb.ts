@@ -106,7 +106,7 @@ export const nb = {
     failed: 'Vi klarte ikke å hente det dere har sendt.',
     try_again: 'Prøv igjen',
     by: (person: string, when: string) => `${when} · ${person}`,
-    somebody: 'En tidligere bruker',
+    former_user: 'En tidligere bruker',
     recipients: (count: number) => (count === 1 ? 'Til én' : `Til ${count}`),
     on_its_way: 'På vei',
     sent: 'Sendt',

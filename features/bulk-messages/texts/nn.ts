@@ -108,7 +108,7 @@ export const nn: TextsLike<typeof nb> = {
     failed: 'Vi klarte ikkje å hente det de har sendt.',
     try_again: 'Prøv igjen',
     by: (person, when) => `${when} · ${person}`,
-    somebody: 'Nokon som ikkje er med lenger',
+    former_user: 'Nokon som ikkje er med lenger',
     recipients: (count) => (count === 1 ? 'Til éin' : `Til ${count}`),
     on_its_way: 'På veg',
     sent: 'Sendt',

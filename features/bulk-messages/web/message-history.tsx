@@ -61,7 +61,7 @@ function SentBulkMessage({ circular, now }: { circular: BulkMessage; now: Date }
   return (
     <li className={styles.circular}>
       <h3 className={styles.subject}>{subject ?? texts.sms_subject}</h3>
-      <p className="nb-muted nb-small">{texts.by(sender ?? texts.somebody, when)}</p>
+      <p className="nb-muted nb-small">{texts.by(sender ?? texts.former_user, when)}</p>
       <div className="nb-row nb-gap-s">
         <Tag tone={sent_at ? 'success' : 'neutral'}>{sent_at ? texts.sent : texts.on_its_way}</Tag>
         <Tag>{texts.recipients(recipients_count)}</Tag>

@@ -4,11 +4,11 @@ import { useCall } from '#platform/web/call.tsx';
 import type { Call } from '#platform/web/client.ts';
 import { useLocale, useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
+import styles from '#ui/floating-question.module.css';
 import { IconButton } from '#ui/icon-button.tsx';
 import { inPlace } from '../in-place.ts';
 import { municipalityTexts } from '../texts/token.ts';
 import { locateVisitor } from './calls.ts';
-import styles from './municipality-suggestion.module.css';
 import { readMunicipalities } from './read-municipalities.ts';
 import { shouldSuggest } from './should-suggest.ts';
 import { storedMunicipality } from './stored-municipality.ts';
@@ -45,7 +45,7 @@ export function MunicipalitySuggestion({ currentId, selectedCount, onChange }: M
   if (!place) return null;
   const close = () => setPlace(null);
   return (
-    <section className={styles.suggestion} aria-labelledby={TITLE_ID}>
+    <section className={styles.card} aria-labelledby={TITLE_ID}>
       <LocationPinIcon aria-hidden className={styles.icon} />
       <div className={styles.words} role="status">
         <h2 id={TITLE_ID} className={styles.question}>

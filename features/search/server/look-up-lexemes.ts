@@ -116,7 +116,7 @@ export async function lookUpLexemes(
         cross join unnest(${sql.val(KINDS_AFTER)}::text[]) as kind
         where role = 'typed' and length(word) > ${SHORTEST_ENDING}
         union
-        -- Somebody who has come to fotbal means fotball, and walking football with it.
+        -- A visitor who has typed fotbal means fotball, and walking football with it.
         select asked.position, 'exact', search_word.word
         from asked
         join search_word on search_word.word > asked.word and search_word.word < asked.word || ${LAST_CHARACTER}
