@@ -57,6 +57,23 @@ describe('OCC-09 questions reach people', () => {
     expect(await templatesTo(portal, kari)).toEqual([]);
   });
 
+  test('OCC-09 not an admin whose membership has ended before it is told, nor one who is blocked', async () => {
+    await write(kari, 'Er det plass til en til?');
+    await sql`delete from membership where user_id = ${club.admin}`.execute(portal.db);
+    await sql`update app_user set blocked_at = ${now} where id = ${club.owner}`.execute(portal.db);
+    await passMinutes(15);
+    expect(await templatesTo(portal, club.admin)).toEqual([]);
+    expect(await templatesTo(portal, club.owner)).toEqual([]);
+  });
+
+  test('OCC-09 a user who is blocked hears of no answer', async () => {
+    await write(kari, 'Hva koster det?');
+    await write(club.admin, 'Det er gratis', true);
+    await sql`update app_user set blocked_at = ${now} where id = ${kari}`.execute(portal.db);
+    await passMinutes(15);
+    expect(await templatesTo(portal, kari)).toEqual([]);
+  });
+
   test('OCC-09 a coordinator who is named as contact person hears of it', async () => {
     await sql`insert into event_contact (event_id, user_id, position) values (${event}, ${club.moderator}, 0)`.execute(
       portal.db,

@@ -85,6 +85,21 @@ describe('ORG-01 followers hear of new activities', () => {
     expect([await subjects(kari), await subjects(ola)]).toEqual([[], []]);
   });
 
+  test('ORG-01 nobody who is blocked, and nothing of an organisation that is gone', async () => {
+    await publish('Bordtennis for alle');
+    await sql`update app_user set blocked_at = ${now} where id = ${kari}`.execute(portal.db);
+    await passMinutes(20);
+    expect(await subjects(kari)).toEqual([]);
+
+    const ola = await portal.given.person('Ola Nordmann');
+    await portal.as(ola).post(`/api/organizations/${club.id}/follow`);
+    now = new Date(now.getTime() + 2 * 3_600_000);
+    await publish('Bordtennis for flere');
+    await sql`update organisation set deleted_at = ${now} where id = ${club.id}`.execute(portal.db);
+    await passMinutes(20);
+    expect(await subjects(ola)).toEqual([]);
+  });
+
   test('ORG-01 hundreds of followers are written to in batches, each once', async () => {
     await sql`
       with people as (
