@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { MARKER_COOKIE, STORED_TICKET } from '#features/identity/rules.ts';
 import type { Locale } from '#platform/language/locale.ts';
 import { StartupError } from '#platform/server/startup-error.ts';
 
@@ -60,6 +61,7 @@ export async function builtAssets(folder: string): Promise<PageAssets> {
     },
     startScript: (scripts) => `${fetching(entryAddress)}for(const href of ${JSON.stringify(scripts)})${PRELOADING}`,
     lateStartScript: (scripts) =>
+      MARK_LOGIN +
       whenPainted(`${fetching(entryAddress)}for(const href of ${JSON.stringify(scripts)}){${PRELOADING}${NEXT_TASK}}`),
   };
 }
@@ -70,6 +72,14 @@ export async function builtAssets(folder: string): Promise<PageAssets> {
  */
 const fetching = (address: string): string =>
   `document.head.append(Object.assign(document.createElement('script'),{type:'module',src:'${address}'}));`;
+
+/**
+ * Pages are the same for everybody, and on a slow network it takes seconds until the scripts know who it is: until then
+ * the header does not offer to log in a user who is logged in.
+ */
+const MARK_LOGIN =
+  `try{if(localStorage.getItem('nabolag:${STORED_TICKET}')||document.cookie.includes('${MARKER_COOKIE}=1'))` +
+  "document.documentElement.dataset.login=''}catch{}";
 
 const PRELOADING = "document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));";
 /** Asking for twenty in one would keep a phone from answering a touch. */

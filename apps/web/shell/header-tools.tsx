@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { useIsLoggedIn } from '#features/identity/web/use-login.tsx';
 import { getStartedPath } from '#features/portal/web/paths.ts';
@@ -14,8 +15,10 @@ import { shellTexts } from './texts/token.ts';
  * the page for everyone, so who it is shows once the browser has taken the page over.
  */
 export function HeaderTools() {
-  if (!useIsLoggedIn()) return <LogInLink />;
-  return <AccountMenu />;
+  const isLoggedIn = useIsLoggedIn();
+  // The page's first script guessed from what lies in the browser; from here on it is known.
+  useEffect(() => document.documentElement.removeAttribute('data-login'), []);
+  return isLoggedIn ? <AccountMenu /> : <LogInLink />;
 }
 
 function LogInLink() {
