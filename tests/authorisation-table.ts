@@ -26,6 +26,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'POST /occurrences/{id}/leave': { who: 'US' },
   'GET /occurrences/{id}/my': { who: 'US' },
   'POST /events/{id}/join': { who: 'US' },
+  'POST /events/{id}/leave': { who: 'US' },
   'GET /events/{id}/my': { who: 'US' },
   'GET /events/my': { who: 'US' },
   'GET /users/me/reminders': { who: 'US' },

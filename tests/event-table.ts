@@ -100,6 +100,7 @@ export const EVENT_TABLE: Readonly<Record<string, EventRow>> = {
   'POST /occurrences/{occurrence}/attend': logged,
   'POST /occurrences/{occurrence}/leave': logged,
   'POST /events/{id}/join': logged,
+  'POST /events/{id}/leave': logged,
   'POST /events/{id}/slots/{slot}/users': { ...logged, body: {} },
   'DELETE /events/{id}/slots/{slot}/users': { ...logged, body: {} },
 

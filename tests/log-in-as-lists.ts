@@ -106,6 +106,7 @@ export const CHANGES_WHILE_ACTING = [
   'POST /events/{id}/complete',
   'POST /events/{id}/copy',
   'POST /events/{id}/join',
+  'POST /events/{id}/leave',
   'POST /events/{id}/publish',
   'POST /events/{id}/slots',
   'POST /events/{id}/slots/copies',

@@ -77,6 +77,17 @@ export const joinAll = endpoint({
   answer: z.object({ data: z.array(ownPlace) }),
 });
 
+export const leaveAll = endpoint({
+  method: 'POST',
+  path: '/events/{id}/leave',
+  summary:
+    'Gives up every place and offer at the times to come that you can still leave. Doing it twice changes nothing.',
+  access: 'user',
+  rate: 'signUp',
+  params: eventParams,
+  answer: z.object({ data: z.array(ownPlace) }),
+});
+
 export const listOwnPlaces = endpoint({
   method: 'GET',
   path: '/events/{id}/my',

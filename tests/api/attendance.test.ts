@@ -170,6 +170,30 @@ describe('going', () => {
 describe('all times at once', () => {
   const join = (person: string, eventId: string) => portal.as(person).post(`/api/events/${eventId}/join`);
 
+  test('OCC-01 a user gives up all times that they can still leave, and the next in line move up', async () => {
+    const { eventId, ids } = await givenSignUp(portal, {
+      startsInHours: [2, 72, 96],
+      capacity: 1,
+      settings: { leave_closes_minutes: 180 },
+    });
+    const times = await portal.given.timesOf(eventId);
+    await join(ids[0], eventId);
+    await join(ids[1], eventId);
+    const leaveAll = (person?: string) => portal.as(person).post(`/api/events/${eventId}/leave`);
+    const left = await leaveAll(ids[0]);
+    const statuses = left.json().data.map(({ status }: { status: string | null }) => status);
+    expect([left.status, statuses]).toEqual([200, ['attending', null, null]]);
+    expect(await Promise.all(times.map((time) => stateOf(ids[1], time)))).toEqual([
+      'waiting 1',
+      'attending',
+      'attending',
+    ]);
+    expect((await leaveAll(ids[0])).status).toBe(200);
+    expect((await leaveAll(ids[2])).status).toBe(200);
+    expect((await leaveAll()).status).toBe(401);
+    expect(await faultsInPlaces(portal, portal.now())).toEqual([]);
+  });
+
   test('OCC-01 every time that one can sign up for, and doing it twice changes nothing', async () => {
     const { eventId, ids } = await givenSignUp(portal, {
       startsInHours: [-30, 24, 48, 72],

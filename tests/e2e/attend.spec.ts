@@ -46,9 +46,42 @@ test('OCC-01 OCC-02 a user signs up, leaves after a question, and joins all time
   await expect(panel.getByText('2 plasser igjen')).toBeVisible();
 
   await page.getByRole('button', { name: 'Meld deg på alle 4 gangene' }).click();
+  const question = page.getByRole('dialog', { name: 'Vil du melde deg på alle gangene?' });
+  await expect(question.getByText(/4 ganger: (\S+ \d+\. \S+(, | og )?){4}\.$/)).toBeVisible();
+  await look(page);
+  await yes(page).click();
   await expect(said(page).getByText('Du er påmeldt 4 ganger.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Meld deg av: / })).toHaveCount(4);
+
+  await page.getByRole('button', { name: 'Meld deg av alle 4 gangene' }).click();
+  await expect(page.getByRole('dialog', { name: 'Vil du melde deg av alle gangene?' })).toBeVisible();
+  await yes(page).click();
+  await expect(said(page).getByText('Du er meldt av 4 ganger')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Meld deg på: / })).toHaveCount(4);
   expect(complaints).toEqual([]);
+});
+
+test('OCC-01 on a slow network a press before the scripts are there is not lost, and the header waits', async ({
+  page,
+  request,
+}) => {
+  const event = await activity(request);
+  const ticket = await ticketOf(request, 'medlem');
+  await open(page, '/about', ticket);
+  const { promise: scriptsMayCome, resolve: letScriptsCome } = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await scriptsMayCome;
+    await route.continue();
+  });
+  await page.goto(at('bergen', `/events/${event.id}`), { waitUntil: 'commit' });
+  await expect(page.locator('html')).toHaveAttribute('data-login', '');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Logg inn' })).toBeHidden();
+  await panelOf(page).getByRole('link', { name: 'Meld deg på' }).click({ noWaitAfter: true });
+  letScriptsCome();
+  await expect(page.getByRole('dialog', { name: 'Vil du melde deg på?' })).toBeVisible();
+  await yes(page).click();
+  await expect(said(page).getByText('Du deltar', { exact: true })).toBeVisible();
+  await expect(page.locator('html')).not.toHaveAttribute('data-login');
 });
 
 test('OCC-01 on a phone the way in leads through the sign-in, back to the time that was wanted, and in', async ({

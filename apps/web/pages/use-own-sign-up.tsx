@@ -46,7 +46,7 @@ export function useOwnSignUp(read: EventDetail, isLoggedIn: boolean) {
   const { places, isError, isKnown, refetch } = useOwnPlaces(read.id, isAsked);
   const signUp = useSignUp({
     now,
-    confirmLeave: (left) => confirm('leave_event', left),
+    confirm,
     changed: [listMyEntries],
     returnUrlOf: ({ occurrence_id }) => wantedPath(read, occurrence_id),
   });
@@ -96,7 +96,7 @@ export function useOwnSignUp(read: EventDetail, isLoggedIn: boolean) {
           }
         : null;
     },
-    all: <AllTimesButton places={places} signUp={signUp} />,
+    all: <AllTimesButton event={event} places={places} signUp={signUp} />,
   };
 }
 

@@ -3,7 +3,7 @@ import * as contract from '../contract.ts';
 import { attend } from './attend.ts';
 import { joinAll } from './join-all.ts';
 import { myEvents, myOccurrences } from './joined-events.ts';
-import { leave } from './leave.ts';
+import { leave, leaveAll } from './leave.ts';
 import { getOwnPlace, listMyStates, listOwnPlaces } from './own-places.ts';
 import { getReminderSettings, putReminderSettings } from './reminder-settings.ts';
 
@@ -13,6 +13,7 @@ export const attendanceRoutes: Route[] = [
   route(contract.leave, async (context, { params }) => ({ data: await leave(context, params.id) })),
   route(contract.getOwnPlace, async (context, { params }) => ({ data: await getOwnPlace(context, params.id) })),
   route(contract.joinAll, async (context, { params }) => ({ data: await joinAll(context, params.id) })),
+  route(contract.leaveAll, async (context, { params }) => ({ data: await leaveAll(context, params.id) })),
   route(contract.listOwnPlaces, async (context, { params }) => ({ data: await listOwnPlaces(context, params.id) })),
   route(contract.listMyStates, async (context) => ({ data: await listMyStates(context) })),
   route(contract.listMyEvents, (context, { query }) => myEvents(context, query)),

@@ -22,6 +22,7 @@ export const en: TextsLike<typeof nb> = {
   to_event: (doing, name) => `${doing}: ${name}`,
   all: (times) => `Sign up for all ${times} times`,
   rest: (times) => `Sign up for the other ${times} times`,
+  leave_all: (times) => `Cancel all ${times} places`,
   others: (times) =>
     times === 1 ? 'You are signed up for one more time.' : `You are signed up for ${times} more times.`,
   attending: {
@@ -55,6 +56,7 @@ export const en: TextsLike<typeof nb> = {
     waiting_position: (position) => `You are number ${position} in the queue.`,
     left: 'You’re not going',
     left_list: 'You are no longer on the waiting list',
+    left_all: (times) => `You have cancelled ${times} places`,
     all: (attending, waiting) =>
       attending === 0
         ? `You are on the waiting list for ${waiting === 1 ? 'one date' : `${waiting} dates`}.`

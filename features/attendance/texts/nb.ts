@@ -19,6 +19,7 @@ export const nb = {
   to_event: (doing: string, name: string) => `${doing}: ${name}`,
   all: (times: number) => `Meld deg på alle ${times} gangene`,
   rest: (times: number) => `Meld deg på de ${times} andre gangene`,
+  leave_all: (times: number) => `Meld deg av alle ${times} gangene`,
   others: (times: number) => (times === 1 ? 'Du er påmeldt én gang til.' : `Du er påmeldt ${times} ganger til.`),
   attending: {
     title: 'Du deltar',
@@ -51,6 +52,7 @@ export const nb = {
     waiting_position: (position: number) => `Du er nummer ${position} i køen.`,
     left: 'Du deltar ikke',
     left_list: 'Du står ikke lenger på venteliste',
+    left_all: (times: number) => `Du er meldt av ${times} ganger`,
     all: (attending: number, waiting: number): string =>
       attending === 0
         ? `Du står på venteliste til ${waiting === 1 ? 'én gang' : `${waiting} ganger`}.`

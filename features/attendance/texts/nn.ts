@@ -21,6 +21,7 @@ export const nn: TextsLike<typeof nb> = {
   to_event: (doing, name) => `${doing}: ${name}`,
   all: (times) => `Meld deg på alle ${times} gongene`,
   rest: (times) => `Meld deg på dei ${times} andre gongene`,
+  leave_all: (times) => `Meld deg av alle ${times} gongene`,
   others: (times) => (times === 1 ? 'Du er påmeld éin gong til.' : `Du er påmeld ${times} gonger til.`),
   attending: {
     title: 'Du deltek',
@@ -53,6 +54,7 @@ export const nn: TextsLike<typeof nb> = {
     waiting_position: (position) => `Du er nummer ${position} i køen.`,
     left: 'Du deltek ikkje',
     left_list: 'Du står ikkje lenger på venteliste',
+    left_all: (times) => `Du er meld av ${times} gonger`,
     all: (attending, waiting) =>
       attending === 0
         ? `Du står på venteliste til ${waiting === 1 ? 'éin gong' : `${waiting} gonger`}.`

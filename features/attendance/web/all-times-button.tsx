@@ -4,22 +4,39 @@ import type { OwnPlace } from '../contract.ts';
 import { attendanceTexts } from '../texts/token.ts';
 import type { SignUp } from './use-sign-up.ts';
 
-type AllTimesButtonProps = { places: readonly OwnPlace[]; signUp: SignUp };
+type AllTimesButtonProps = { event: { name: string }; places: readonly OwnPlace[]; signUp: SignUp };
 
-/** OCC-01: the whole series in one touch, for the user who can still sign up for several times of it. */
-export function AllTimesButton({ places, signUp }: AllTimesButtonProps) {
+/** OCC-01: the whole series at once, where several times can still be joined, or left. */
+export function AllTimesButton({ event, places, signUp }: AllTimesButtonProps) {
   const texts = useTexts(attendanceTexts);
   const open = places.filter(({ status, can }) => status === null && can.sign_up);
-  const [first] = open;
-  if (!first || open.length < 2) return null;
+  const own = places.filter(({ status, can }) => status !== null && can.leave);
+  const isLoading = places.some(({ event_id }) => signUp.doing === event_id);
   return (
-    <Button
-      variant="tertiary"
-      isSmall
-      isLoading={signUp.doing === first.event_id}
-      onClick={() => void signUp.signUpForAll(first.event_id)}
-    >
-      {places.some(({ status }) => status !== null) ? texts.rest(open.length) : texts.all(open.length)}
-    </Button>
+    <>
+      {isSeveral(open) ? (
+        <Button
+          variant="tertiary"
+          isSmall
+          isLoading={isLoading}
+          onClick={() => void signUp.signUpForOpen(open, event.name)}
+        >
+          {places.some(({ status }) => status !== null) ? texts.rest(open.length) : texts.all(open.length)}
+        </Button>
+      ) : null}
+      {isSeveral(own) ? (
+        <Button
+          variant="tertiary"
+          isSmall
+          isDanger
+          isLoading={isLoading}
+          onClick={() => void signUp.leaveAll(own, event.name)}
+        >
+          {texts.leave_all(own.length)}
+        </Button>
+      ) : null}
+    </>
   );
 }
+
+const isSeveral = (places: readonly OwnPlace[]): places is [OwnPlace, OwnPlace, ...OwnPlace[]] => places.length > 1;

@@ -26,7 +26,7 @@ export function CardMark({ event, now, changed }: CardMarkProps) {
   const texts = useTexts(attendanceTexts);
   const states = useAnswer(listMyStates, {}).data?.data;
   const returnUrlOf = () => paths.event(event.id);
-  const signUp = useSignUp({ now, changed, returnUrlOf, confirmLeave: async () => false });
+  const signUp = useSignUp({ now, changed, returnUrlOf, confirm: async () => false });
   if (!states) return null;
   const own = states.find(({ event_id }) => event_id === event.id);
   if (own) {

@@ -1,9 +1,10 @@
-import { CalendarIcon, QrCodeIcon } from '@navikt/aksel-icons';
+import { CalendarIcon } from '@navikt/aksel-icons';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import type { OwnPlace } from '../contract.ts';
 import { attendanceTexts } from '../texts/token.ts';
+import { CodeLink } from './code-link.tsx';
 import styles from './own-actions.module.css';
 import type { SignUp } from './use-sign-up.ts';
 import { useWayInWords } from './use-way-in-words.ts';
@@ -44,9 +45,9 @@ export function OwnActions({ event, place, signUp, codeHref, calendarHref, other
       ) : null}
       {place.status === 'attending' ? (
         <>
-          <ButtonLink href={codeHref} isFullWidth icon={<QrCodeIcon aria-hidden />}>
+          <CodeLink href={codeHref} signUp={signUp} isFullWidth>
             {texts.code}
-          </ButtonLink>
+          </CodeLink>
           <ButtonLink variant="secondary" href={calendarHref} isFullWidth download icon={<CalendarIcon aria-hidden />}>
             {texts.calendar}
           </ButtonLink>

@@ -1,8 +1,7 @@
-import { QrCodeIcon } from '@navikt/aksel-icons';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { attendanceTexts } from '../texts/token.ts';
+import { CodeLink } from './code-link.tsx';
 import type { OwnActionsProps } from './own-actions.tsx';
 import { useWayInWords } from './use-way-in-words.ts';
 
@@ -14,9 +13,9 @@ export function OwnDockAction({ event, place, signUp, codeHref }: OwnDockActionP
   const words = useWayInWords(event, place, true);
   if (place.status === 'attending') {
     return (
-      <ButtonLink variant="secondary" href={codeHref} icon={<QrCodeIcon aria-hidden />}>
+      <CodeLink variant="secondary" href={codeHref} signUp={signUp}>
         {texts.code_short}
-      </ButtonLink>
+      </CodeLink>
     );
   }
   const isLoading = signUp.doing === place.occurrence_id;

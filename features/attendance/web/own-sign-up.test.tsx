@@ -2,9 +2,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { TicketStore } from '#features/identity/web/ticket-store.ts';
 import { TicketProvider } from '#features/identity/web/use-login.tsx';
+import type { Confirm } from '#features/portal/web/confirmations/confirmations.ts';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { CallProvider } from '#platform/web/call.tsx';
 import { type Call, CallFailed } from '#platform/web/client.ts';
@@ -21,7 +22,10 @@ import { OwnTimeAction } from './own-time-action.tsx';
 import { useOwnPlaces } from './use-own-places.ts';
 import { useSignUp } from './use-sign-up.ts';
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const NOW = new Date('2026-11-15T12:00:00Z');
 const EVENT = { id: 'event' as OwnPlace['event_id'], name: 'Kor for alle', is_volunteer: false };
@@ -55,11 +59,11 @@ type Answer = () => unknown;
 
 const tickets = { clear: () => {}, read: () => null, subscribe: () => () => {} } as unknown as TicketStore;
 
-function Shown({ confirmLeave }: { confirmLeave: () => Promise<boolean | null> }) {
+function Shown({ confirm }: { confirm: Confirm }) {
   const { places } = useOwnPlaces(EVENT.id, true);
   const signUp = useSignUp({
     now: NOW,
-    confirmLeave,
+    confirm,
     changed: [],
     returnUrlOf: ({ event_id, occurrence_id }) => `/${event_id}/${occurrence_id}`,
   });
@@ -69,7 +73,7 @@ function Shown({ confirmLeave }: { confirmLeave: () => Promise<boolean | null> }
       <OwnActions event={EVENT} place={one} signUp={signUp} codeHref="/code" calendarHref="/ics" otherTimes={0} />
       <LeaveButton event={EVENT} place={one} signUp={signUp} />
       <OwnTimeAction event={EVENT} place={one} signUp={signUp} when="torsdag" />
-      <AllTimesButton places={places} signUp={signUp} />
+      <AllTimesButton event={EVENT} places={places} signUp={signUp} />
     </section>
   ));
 }
@@ -77,13 +81,18 @@ function Shown({ confirmLeave }: { confirmLeave: () => Promise<boolean | null> }
 /** A user before one or more times, and a server of a few sentences. */
 async function show(places: OwnPlace[], answers: Record<string, Answer> = {}, answer: boolean | null = true) {
   const asked: string[] = [];
+  const questions: unknown[] = [];
+  const confirm: Confirm = async (kind, ...values) => {
+    questions.push({ kind, ...values[0] });
+    return answer;
+  };
   const call = (async ({ method, path }) => {
     asked.push(`${method} ${path}`);
     const known: Record<string, Answer> = { 'GET /events/{id}/my': () => ({ data: places }), ...answers };
     return known[`${method} ${path}`]?.();
   }) as Call;
   const queries = new QueryClient();
-  const router = createMemoryRouter([{ path: '*', element: <Shown confirmLeave={async () => answer} /> }]);
+  const router = createMemoryRouter([{ path: '*', element: <Shown confirm={confirm} /> }]);
   render(
     <LanguageProvider locale="nb">
       <CallProvider call={call}>
@@ -101,7 +110,7 @@ async function show(places: OwnPlace[], answers: Record<string, Answer> = {}, an
   await screen.findByRole('region', { name: 'time-1' });
   const kept = () =>
     queries.getQueryData(answerQuery(call, listOwnPlaces, { params: { id: EVENT.id } }).queryKey)?.data;
-  return { asked, kept, router };
+  return { asked, kept, router, questions };
 }
 
 const press = (name: string) => fireEvent.click(screen.getAllByRole('button', { name })[0] as HTMLElement);
@@ -159,14 +168,49 @@ describe('OCC-01 signing up', () => {
     expect(asked.filter((one) => one.startsWith('POST'))).toHaveLength(1);
   });
 
-  test('OCC-01 the whole series is joined in one touch, for the user who can still join several times', async () => {
-    const second = { occurrence_id: 'time-2' as OwnPlace['occurrence_id'] };
+  test('OCC-01 the second half of a double tap does not open the code that has taken the place of the button', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const { router } = await show([place()], { 'POST /occurrences/{id}/attend': () => ({ data: attending() }) });
+    press('Meld deg på');
+    const code = await screen.findByRole('link', { name: 'Vis koden min' });
+    fireEvent.click(code);
+    press('Meld deg av');
+    expect([router.state.location.pathname, document.querySelector('dialog')]).toEqual(['/', null]);
+    vi.advanceTimersByTime(1000);
+    const isFollowed = fireEvent.click(code);
+    expect(isFollowed).toBe(true);
+  });
+
+  test('OCC-01 an answer that is lost on the way: what the server has done is what is told', async () => {
+    const told = [place()];
+    await show(told, {
+      'POST /occurrences/{id}/attend': () => {
+        told[0] = attending();
+        return Promise.reject(new TypeError('connection lost'));
+      },
+    });
+    press('Meld deg på');
+    expect(await screen.findByText('Torsdag 19. november, 18:00–20:00')).toBeTruthy();
+    expect(screen.queryByText('Vi får ikke kontakt')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Meld deg på' })).toBeNull();
+  });
+
+  test('OCC-01 DLG-02 the whole series is joined after a question that names the days', async () => {
+    const second = { occurrence_id: 'time-2' as OwnPlace['occurrence_id'], start_at: '2026-11-26T17:00:00Z' };
     const joined = [attending(), attending(second)];
-    const { asked } = await show([place(), place(second)], { 'POST /events/{id}/join': () => ({ data: joined }) });
+    const answers = { 'POST /events/{id}/join': () => ({ data: joined }) };
+    const { asked, questions } = await show([place(), place({ ...second, attendees_count: 10 })], answers);
     press('Meld deg på alle 2 gangene');
     expect(await screen.findByText('Du er påmeldt 2 ganger.')).toBeTruthy();
+    const days = ['torsdag 19. november', 'torsdag 26. november'];
+    expect(questions).toEqual([{ kind: 'sign_up_all', name: EVENT.name, days, full_count: 1 }]);
     expect(asked).toContain('POST /events/{id}/join');
-    expect(screen.queryByRole('button', { name: /alle/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /på alle/ })).toBeNull();
+    cleanup();
+    const refused = await show([place(), place(second)], answers, false);
+    press('Meld deg på alle 2 gangene');
+    await Promise.resolve();
+    expect(refused.asked.filter((one) => one.startsWith('POST'))).toEqual([]);
   });
 });
 
@@ -183,6 +227,18 @@ describe('OCC-01 leaving', () => {
     press('Meld deg av');
     expect(await screen.findByText('Du deltar ikke')).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Meld deg på' })).toBeTruthy();
+  });
+
+  test('OCC-01 DLG-02 all the times are left at once, after a question that names the days', async () => {
+    const second = { occurrence_id: 'time-2' as OwnPlace['occurrence_id'], start_at: '2026-11-26T17:00:00Z' };
+    const { questions } = await show([attending(), attending(second)], {
+      'POST /events/{id}/leave': () => ({ data: [place(), place(second)] }),
+    });
+    press('Meld deg av alle 2 gangene');
+    expect(await screen.findByText('Du er meldt av 2 ganger')).toBeTruthy();
+    const days = ['torsdag 19. november', 'torsdag 26. november'];
+    expect(questions).toEqual([{ kind: 'leave_all', name: EVENT.name, days }]);
+    expect(screen.queryByRole('button', { name: /av alle/ })).toBeNull();
   });
 
   test('OCC-01 the button at the end of a time stays the same, so that the focus stays', async () => {

@@ -54,7 +54,7 @@ function MyContent() {
   const answer = useEntries();
   const signUp = useSignUp({
     now,
-    confirmLeave: (left) => confirm('leave_event', left),
+    confirm,
     changed: [listMyEntries],
     returnUrlOf: () => runningPaths.my,
   });

@@ -1,6 +1,12 @@
 import type { TextsLike } from '#platform/language/texts.ts';
 import type { nb } from './nb.ts';
 
+/** All of a season's days, and of more than that the first ones. */
+const listed = (days: readonly string[]): string =>
+  days.length > 12
+    ? `${days.slice(0, 10).join(', ')} and ${days.length - 10} more`
+    : `${days.slice(0, -1).join(', ')} and ${days.at(-1)}`;
+
 export const en: TextsLike<typeof nb> = {
   close: 'Close',
   buttons: {
@@ -65,6 +71,16 @@ export const en: TextsLike<typeof nb> = {
     sign_up: {
       title: 'Do you want to sign up?',
       text: ({ name, when }) => `You were about to sign up for “${name}”, ${when}.`,
+    },
+    sign_up_all: {
+      title: 'Sign up for all the dates?',
+      text: ({ name, days, full_count }) =>
+        `You will be signed up for “${name}” ${days.length} times: ${listed(days)}.` +
+        (full_count === 0 ? '' : ' Where it is full, you join the waiting list.'),
+    },
+    leave_all: {
+      title: 'Cancel all your places?',
+      text: ({ name, days }) => `You give up your place at “${name}” ${days.length} times: ${listed(days)}.`,
     },
     leave_event: {
       title: 'Cancel your place?',

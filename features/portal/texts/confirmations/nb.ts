@@ -1,6 +1,13 @@
 type Named = { name: string };
 type Left = Named & { when: string; is_waiting: boolean };
+type Days = Named & { days: readonly string[] };
 type Attended = Named & { attendees_count: number };
+
+/** All of a season's days, and of more than that the first ones. */
+const listed = (days: readonly string[]): string =>
+  days.length > 12
+    ? `${days.slice(0, 10).join(', ')} og ${days.length - 10} til`
+    : `${days.slice(0, -1).join(', ')} og ${days.at(-1)}`;
 
 /** DLG-02: each kind's question, and what a yes leads to. */
 export const nb = {
@@ -67,6 +74,16 @@ export const nb = {
     sign_up: {
       title: 'Vil du melde deg på?',
       text: ({ name, when }: Named & { when: string }) => `Du var i ferd med å melde deg på «${name}», ${when}.`,
+    },
+    sign_up_all: {
+      title: 'Vil du melde deg på alle gangene?',
+      text: ({ name, days, full_count }: Days & { full_count: number }) =>
+        `Du blir meldt på «${name}» ${days.length} ganger: ${listed(days)}.` +
+        (full_count === 0 ? '' : ' Der det er fullt, kommer du på venteliste.'),
+    },
+    leave_all: {
+      title: 'Vil du melde deg av alle gangene?',
+      text: ({ name, days }: Days) => `Du gir fra deg plassen på «${name}» ${days.length} ganger: ${listed(days)}.`,
     },
     leave_event: {
       title: 'Vil du melde deg av?',

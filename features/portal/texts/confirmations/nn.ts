@@ -1,6 +1,12 @@
 import type { TextsLike } from '#platform/language/texts.ts';
 import type { nb } from './nb.ts';
 
+/** All of a season's days, and of more than that the first ones. */
+const listed = (days: readonly string[]): string =>
+  days.length > 12
+    ? `${days.slice(0, 10).join(', ')} og ${days.length - 10} til`
+    : `${days.slice(0, -1).join(', ')} og ${days.at(-1)}`;
+
 export const nn: TextsLike<typeof nb> = {
   close: 'Lukk',
   buttons: {
@@ -65,6 +71,16 @@ export const nn: TextsLike<typeof nb> = {
     sign_up: {
       title: 'Vil du melde deg på?',
       text: ({ name, when }) => `Du var i ferd med å melde deg på «${name}», ${when}.`,
+    },
+    sign_up_all: {
+      title: 'Vil du melde deg på alle gongene?',
+      text: ({ name, days, full_count }) =>
+        `Du blir meld på «${name}» ${days.length} gonger: ${listed(days)}.` +
+        (full_count === 0 ? '' : ' Der det er fullt, kjem du på venteliste.'),
+    },
+    leave_all: {
+      title: 'Vil du melde deg av alle gongene?',
+      text: ({ name, days }) => `Du gir frå deg plassen på «${name}» ${days.length} gonger: ${listed(days)}.`,
     },
     leave_event: {
       title: 'Vil du melde deg av?',

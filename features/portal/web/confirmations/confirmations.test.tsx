@@ -23,6 +23,8 @@ const VALUES = {
   data_processing_url: 'https://avtale.example/',
   when: 'i dag kl. 18',
   is_waiting: true,
+  days: ['mandag 7. desember', 'mandag 14. desember'],
+  full_count: 1,
 };
 
 afterEach(cleanup);

@@ -30,6 +30,8 @@ export const CONFIRMATIONS: Readonly<Record<ConfirmationKind, Confirmation>> = {
   organisation_invitation: OFFER,
   leave_page: LOSS,
   sign_up: CHOICE,
+  sign_up_all: CHOICE,
+  leave_all: LOSS,
   leave_event: LOSS,
   leave_organisation: LOSS,
   decline_co_organiser: LOSS,
