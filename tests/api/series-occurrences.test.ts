@@ -70,7 +70,7 @@ describe('EVF-04 changing times of a series', () => {
     expect((await startsOf(id)).slice(0, 2)).toEqual(['2026-11-20T16:00:00Z', '2026-11-26T17:30:00Z']);
   });
 
-  test('EVF-04 this and those after it: what came before stays', async () => {
+  test('EVF-04 EVT-05 this and those after it: what came before stays, and cards say the weekdays', async () => {
     const id = await make();
     const third = (await portal.given.timesOf(id))[2] ?? '';
     const day = { starts_on: '2026-12-04', ends_on: '2026-12-04', start_time: '10:00', end_time: '11:00' };
@@ -89,7 +89,10 @@ describe('EVF-04 changing times of a series', () => {
       '2026-12-04',
       '2026-12-11',
     ]);
-    expect((await portal.get(`/api/events/${id}`)).json().data.rrule).toEqual({ frequency: FREQUENCY.custom });
+    expect((await portal.get(`/api/events/${id}`)).json().data.rrule).toEqual({
+      frequency: FREQUENCY.custom,
+      weekdays: ['TH', 'FR'],
+    });
   });
 
   test('EVF-04 all: the series itself moves, and stays a series', async () => {

@@ -5,6 +5,7 @@ import { picturePath, SCENES } from '#features/pictures/contract.ts';
 import { parsePicturePath } from '#features/pictures/rules.ts';
 import { deleteUnreferred, uploadUrl } from '#features/uploads/server/public.ts';
 import { type EventId, ids, type OrganisationId, type UserId } from '#features/vocabulary/ids.ts';
+import { weekdayOf } from '#platform/language/dates.ts';
 import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/new-id.ts';
 import { jsonb, rowsOf } from '#platform/server/rows.ts';
@@ -78,13 +79,17 @@ function keywordsOf({ keywords }: ParsedForm): string[] {
 
 /** EVT-05: how it repeats, for cards. One day alone repeats in no way. */
 export function rruleOf(times: TimesForm) {
-  if (times.frequency === FREQUENCY.once) return null;
-  if (times.frequency !== FREQUENCY.weekly) {
-    return spansOf(times).length === 1 ? null : { frequency: times.frequency };
-  }
-  const weekdays = WEEKDAYS.filter((_, day) => times.weekdays.includes(day));
-  return { frequency: times.frequency, weekdays };
+  const { frequency } = times;
+  if (frequency === FREQUENCY.once) return null;
+  if (frequency === FREQUENCY.weekly) return { frequency, weekdays: namesOf(times.weekdays) };
+  const spans = spansOf(times);
+  if (spans.length === 1) return null;
+  return frequency === FREQUENCY.custom
+    ? { frequency, weekdays: namesOf(spans.map(({ start_at }) => weekdayOf(start_at))) }
+    : { frequency };
 }
+
+const namesOf = (days: readonly number[]) => WEEKDAYS.filter((_, day) => days.includes(day));
 
 /** A drawing keeps the colour of the portal where it was chosen. */
 function thumbnailOf({ tenant }: Context, form: ParsedForm, { picture }: Resolved, before: string | null) {
