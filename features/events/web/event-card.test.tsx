@@ -48,7 +48,7 @@ function show(more: Partial<EventCardData>) {
 }
 
 describe('a card', () => {
-  test('EVT-02 tells what, when, where, who, for whom and how many places', () => {
+  test('EVT-02 tells what, when, where, who, for whom, how many places and how many people', () => {
     const text = show({});
     for (const fact of [
       'Åpen hall',
@@ -58,6 +58,7 @@ describe('a card', () => {
       'Gratis',
       'Passer for alle',
       '7 ledige',
+      '3 påmeldte',
     ]) {
       expect(text).toContain(fact);
     }

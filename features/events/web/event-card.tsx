@@ -90,16 +90,22 @@ function whenOf(
   return start_at && whenText({ start_at, end_at }, { now, moments });
 }
 
-/** How many have a place, or how many places are left; nothing where it no longer matters. */
+/** How many places are left and how many people have one; nothing where it no longer matters. */
 function Attendance({ event, now }: Pick<EventCardProps, 'event' | 'now'>) {
   const texts = useTexts(eventTexts);
   const state = eventState(event, now);
   if (state === 'cancelled' || state === 'ended' || state === 'completed') return null;
   const left = placesLeft(event);
-  if (left === null) {
-    return event.attendees_count > 0 ? <Tag tone="quiet">{texts.signed_up(event.attendees_count)}</Tag> : null;
+  const signedUp = event.attendees_count > 0 ? <Tag tone="quiet">{texts.signed_up(event.attendees_count)}</Tag> : null;
+  if (left === null) return signedUp;
+  if (left > 0) {
+    return (
+      <>
+        <Tag tone="quiet">{texts.places_left(left)}</Tag>
+        {signedUp}
+      </>
+    );
   }
-  if (left > 0) return <Tag tone="quiet">{texts.places_left(left)}</Tag>;
   if (event.has_waiting_list && event.waiting_count > 0) {
     return <Tag tone="quiet">{texts.waiting(event.waiting_count)}</Tag>;
   }
