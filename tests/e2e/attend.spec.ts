@@ -28,7 +28,7 @@ test('OCC-01 OCC-02 a user signs up, leaves after a question, and joins all time
   await expect(said(page).getByText('Du deltar', { exact: true })).toBeVisible();
   await expect(panel.getByText('Du deltar', { exact: true })).toBeVisible();
   await expect(panel.getByText('1 plass igjen')).toBeVisible();
-  await expect(panel.getByText(/^Du kan melde deg av fram til i morgen 16:00/)).toBeVisible();
+  await expect(panel.getByText(/^Du kan melde deg av fram til \d\d [a-z]{3} 16:00/)).toBeVisible();
   await expect(panel.getByRole('link', { name: 'Vis koden min' })).toHaveAttribute(
     'href',
     `/my/code/${event.times[0]}`,
@@ -181,7 +181,7 @@ test('BEY-02 an offer is on top of Min side with its deadline, and is taken ther
   await page.setViewportSize(PHONE);
   await open(page, '/my');
   const offers = page.getByRole('region', { name: 'Venter på svar fra deg' });
-  await expect(offers.getByText(/^Svar innen i (dag|morgen) /).first()).toBeVisible();
+  await expect(offers.getByText(/^Svar innen (i dag|\d\d [a-z]{3}) /).first()).toBeVisible();
   await look(page);
   await offers.getByRole('button', { name: `Ta plassen: ${event.name}` }).click();
   await expect(said(page).getByText('Du deltar', { exact: true })).toBeVisible();

@@ -1,3 +1,4 @@
+import { deadlineText } from '#platform/language/deadline.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
 import { whenText } from '#platform/language/when-text.ts';
 import { useTexts } from '#platform/web/language.tsx';
@@ -30,17 +31,17 @@ const isInDraw = ({ status, draws_at }: Place): boolean => status === 'waiting' 
 function usePlaceWords(place: Place, now: Date): string {
   const { attending, waiting, offered } = useTexts(attendanceTexts);
   const moments = useTexts(momentTexts);
-  const said = (moment: string) => whenText({ start_at: moment }, { now, moments });
+  const until = (deadline: string) => deadlineText(deadline, { now, moments });
   if (place.status === 'waiting') {
-    if (place.draws_at !== null) return waiting.draw(said(place.draws_at));
+    if (place.draws_at !== null) return waiting.draw(whenText({ start_at: place.draws_at }, { now, moments }));
     return place.position === null ? waiting.unknown : waiting.position(place.position);
   }
   if (place.status === 'offered') {
-    return place.offer_expires_at === null ? offered.without_deadline : offered.until(said(place.offer_expires_at));
+    return place.offer_expires_at === null ? offered.without_deadline : offered.until(until(place.offer_expires_at));
   }
   if (place.checked_in_at !== null) return attending.checked_in;
   if (!place.can.leave) return attending.too_late;
-  const until = place.leave_until;
-  const isSooner = until !== null && Date.parse(until) < Date.parse(place.start_at);
-  return isSooner ? attending.until(said(until)) : attending.any_time;
+  const { leave_until } = place;
+  const isSooner = leave_until !== null && Date.parse(leave_until) < Date.parse(place.start_at);
+  return isSooner ? attending.until(until(leave_until)) : attending.any_time;
 }

@@ -1,3 +1,4 @@
+import { deadlineText } from '#platform/language/deadline.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
 import { whenText } from '#platform/language/when-text.ts';
 import { useTexts } from '#platform/web/language.tsx';
@@ -28,7 +29,7 @@ export function SignUpNotes({ event, time: { start_at, end_at }, now, state, isL
     state === 'full_without_list' ? words.full_without_list_text : null,
     state === 'lottery' && draws ? words.lottery(whenText({ start_at: draws }, { now, moments })) : null,
     isJoinable && event.leave_closes_minutes > 0 && leaving > now
-      ? words.leave_until(whenText({ start_at: leaving }, { now, moments }))
+      ? words.leave_until(deadlineText(leaving, { now, moments }))
       : null,
     isJoinable && !isLoggedIn ? words.log_in_first : null,
   ].filter((note) => note !== null);

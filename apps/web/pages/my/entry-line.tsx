@@ -12,6 +12,7 @@ import { myTexts } from '#features/timetable/texts/my/token.ts';
 import styles from '#features/timetable/web/my/my.module.css';
 import { calendarLeaf } from '#platform/language/date-forms.ts';
 import { shortDate } from '#platform/language/dates.ts';
+import { deadlineText } from '#platform/language/deadline.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
 import { whenText } from '#platform/language/when-text.ts';
 import { useLocale, useTexts } from '#platform/web/language.tsx';
@@ -54,7 +55,7 @@ export function EntryLine({ entry, doing }: EntryLineProps) {
           <strong className={styles.deadline}>
             {offer_expires_at === null
               ? offered.without_deadline
-              : offered.until_short(whenText({ start_at: offer_expires_at }, { now, moments }))}
+              : offered.until_short(deadlineText(offer_expires_at, { now, moments }))}
           </strong>
         ) : null}
       </div>

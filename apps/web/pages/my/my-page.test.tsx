@@ -54,7 +54,7 @@ test('BEY-02 offers come first with their deadline; waiting and shifts are told 
     [entry('attending', 'Fjorårets kor', { start_at: '2025-11-19T17:00:00Z', end_at: '2025-11-19T19:00:00Z' })],
   );
   const offers = await section('Venter på svar fra deg');
-  expect(offers.getByText('Svar innen i morgen 12:00')).toBeTruthy();
+  expect(offers.getByText('Svar innen 16 nov 12:00')).toBeTruthy();
   expect(offers.getByRole('button', { name: 'Ta plassen: Tur' })).toBeTruthy();
   const coming = await section('Dette skal du på');
   expect(await coming.findAllByRole('listitem')).toHaveLength(2);

@@ -59,7 +59,7 @@ export const en: TextsLike<typeof nb> = {
     moved: (reason) => `Moved: ${reason}`,
     prior: 'Has priority',
     checked_in: (when) => `Came ${when}`,
-    offer_until: (when) => `Has until ${when}`,
+    offer_until: (when) => `Has until ${when.charAt(0).toLowerCase()}${when.slice(1)}`,
     up: (name) => `Move ${name} up`,
     down: (name) => `Move ${name} down`,
     history: (name) => `History for ${name}`,

@@ -60,7 +60,7 @@ export const nb = {
     moved: (reason: string) => `Flyttet: ${reason}`,
     prior: 'Har forrang',
     checked_in: (when: string) => `Møtt ${when}`,
-    offer_until: (when: string) => `Har frist til ${when}`,
+    offer_until: (when: string) => `Har frist til ${when.charAt(0).toLowerCase()}${when.slice(1)}`,
     up: (name: string) => `Flytt ${name} opp`,
     down: (name: string) => `Flytt ${name} ned`,
     history: (name: string) => `Historikk for ${name}`,

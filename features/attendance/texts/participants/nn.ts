@@ -59,7 +59,7 @@ export const nn: TextsLike<typeof nb> = {
     moved: (reason) => `Flytta: ${reason}`,
     prior: 'Har forrang',
     checked_in: (when) => `Møtt ${when}`,
-    offer_until: (when) => `Har frist til ${when}`,
+    offer_until: (when) => `Har frist til ${when.charAt(0).toLowerCase()}${when.slice(1)}`,
     up: (name) => `Flytt ${name} opp`,
     down: (name) => `Flytt ${name} ned`,
     history: (name) => `Historikk for ${name}`,
