@@ -4,7 +4,14 @@ import { LOCALES } from '#platform/language/locale.ts';
 import { CULTURE_CALENDAR, type TenantConfiguration, tenantConfiguration } from './contract.ts';
 import { DEFAULTS, TENANT_ENTRIES } from './entries.ts';
 import { localise } from './localise.ts';
-import { findTenant, isTenantColour, shippedTenants, tenantByKey, tenantOfMunicipality } from './resolve.ts';
+import {
+  findTenant,
+  isTenantColour,
+  resolveTenant,
+  shippedTenants,
+  tenantByKey,
+  tenantOfMunicipality,
+} from './resolve.ts';
 import { hasLeisureCardEnded } from './rules.ts';
 
 const FLAGS = [
@@ -103,6 +110,12 @@ describe('TEN-04 the configuration', () => {
     'data:text/html,x',
   ])('TEN-04 the banner cannot be %s', (bannerURL) => {
     expect(tenantConfiguration.safeParse({ ...configuration, bannerURL }).success).toBe(false);
+  });
+
+  test('TEN-04 an entry has a picture of its own in the banner, or the drawing of its scene', () => {
+    const bannerOf = (entry: { bannerURL?: string }) => resolveTenant('voss', entry).configuration.bannerURL;
+    expect(bannerOf({ bannerURL: '/uploads/voss.webp' })).toBe('/uploads/voss.webp');
+    expect(bannerOf({})).toBe(`/pictures/${DEFAULTS.scene}/${DEFAULTS.colour.slice(1)}/banner.svg`);
   });
 
   test('BEY-03 only whole https origins may show the widget', () => {

@@ -38,6 +38,8 @@ export type TenantEntry = Partial<Omit<TenantDefaults, 'slogan' | 'data'>> & {
   municipality_ids?: readonly number[];
   /** A city district; its municipality and name come from the register. */
   district_id?: number;
+  /** A picture instead of the drawing in the home banner. */
+  bannerURL?: string;
   slogan?: Partial<TenantConfiguration['slogan']>;
   data?: Partial<TenantConfiguration['data']>;
 };

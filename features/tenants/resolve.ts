@@ -67,6 +67,47 @@ export function originOf(tenant: Pick<Tenant, 'key'>, settings: OriginSettings):
   return `${settings.scheme}://${host}${isUsualPort ? '' : `:${settings.port}`}`;
 }
 
+/** What an entry says and what follows from it. */
+export function resolveTenant(key: string, entry: TenantEntry): Tenant {
+  const { name, municipalityIds, districtIds } = placeOf(key, entry);
+  const in_place = entry.in_place ?? inEveryLanguage((_texts, locale) => inPlace(localise(name, locale), locale));
+  const { scene, ...defaults } = DEFAULTS;
+  const { scene: ownScene, name: _name, municipality_ids: _ids, district_id: _id, ...differences } = entry;
+  const colour = entry.colour ?? DEFAULTS.colour;
+  const variant = variantOf(key);
+  const configuration = tenantConfiguration.parse({
+    ...defaults,
+    ...differences,
+    key,
+    variant,
+    name,
+    in_place,
+    municipality_ids: municipalityIds.map(String),
+    district_ids: districtIds.map(String),
+    colour,
+    is_indexed: variant === 'live',
+    slogan: {
+      description: inEveryLanguage((texts, locale) => texts.slogan.description(localise(in_place, locale))),
+      ...defaults.slogan,
+      ...entry.slogan,
+    },
+    data: { ...defaults.data, ...entry.data },
+    bannerURL: entry.bannerURL ?? picturePath({ scene: ownScene ?? scene, colour: colour.slice(1), variant: 'banner' }),
+    bannerType: 'image',
+  });
+  return freezeDeeply({
+    key,
+    name: localise(name, 'nb'),
+    variant,
+    municipality_ids: municipalityIds,
+    district_ids: districtIds,
+    is_sunset: configuration.sunset,
+    is_indexed: configuration.is_indexed,
+    colour,
+    configuration,
+  });
+}
+
 const MAX_HOST_NAME_LENGTH = 253;
 const MAX_LABEL_LENGTH = 63;
 
@@ -95,46 +136,6 @@ function defaultTenant(): Tenant {
   const tenant = tenantByKey(DEFAULT_TENANT_KEY);
   if (!tenant) throw new Error(`There is no entry for the default tenant ${DEFAULT_TENANT_KEY}.`);
   return tenant;
-}
-
-function resolveTenant(key: string, entry: TenantEntry): Tenant {
-  const { name, municipalityIds, districtIds } = placeOf(key, entry);
-  const in_place = entry.in_place ?? inEveryLanguage((_texts, locale) => inPlace(localise(name, locale), locale));
-  const { scene, ...defaults } = DEFAULTS;
-  const { scene: ownScene, name: _name, municipality_ids: _ids, district_id: _id, ...differences } = entry;
-  const colour = entry.colour ?? DEFAULTS.colour;
-  const variant = variantOf(key);
-  const configuration = tenantConfiguration.parse({
-    ...defaults,
-    ...differences,
-    key,
-    variant,
-    name,
-    in_place,
-    municipality_ids: municipalityIds.map(String),
-    district_ids: districtIds.map(String),
-    colour,
-    is_indexed: variant === 'live',
-    slogan: {
-      description: inEveryLanguage((texts, locale) => texts.slogan.description(localise(in_place, locale))),
-      ...defaults.slogan,
-      ...entry.slogan,
-    },
-    data: { ...defaults.data, ...entry.data },
-    bannerURL: picturePath({ scene: ownScene ?? scene, colour: colour.slice(1), variant: 'banner' }),
-    bannerType: 'image',
-  });
-  return freezeDeeply({
-    key,
-    name: localise(name, 'nb'),
-    variant,
-    municipality_ids: municipalityIds,
-    district_ids: districtIds,
-    is_sunset: configuration.sunset,
-    is_indexed: configuration.is_indexed,
-    colour,
-    configuration,
-  });
 }
 
 type Place = { name: LocalisedText; municipalityIds: number[]; districtIds: number[] };

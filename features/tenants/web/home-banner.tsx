@@ -12,7 +12,7 @@ type HomeBannerProps = {
 
 const DEFAULT_SCENE: Scene = 'bygd';
 
-/** RTE-02: picture, slogan and search. A picture that does not come is replaced by the drawing every place has. */
+/** RTE-02, TEN-04: picture, slogan and search. A picture that does not come is replaced by the drawing every place has. */
 export function HomeBanner({ tenant, children }: HomeBannerProps) {
   const [hasFailed, setHasFailed] = useState(false);
   const pictureRef = useRef<HTMLDivElement>(null);
@@ -40,7 +40,8 @@ export function HomeBanner({ tenant, children }: HomeBannerProps) {
 
 function BannerPicture({ tenant, isDefault }: { tenant: PublicTenant; isDefault: boolean }) {
   const colour = tenant.colour.slice(1);
-  const drawn = isDefault ? picturePath({ scene: DEFAULT_SCENE, colour, variant: 'banner' }) : tenant.bannerURL;
+  const own = tenant.customEventsBanner ?? tenant.bannerURL;
+  const drawn = isDefault ? picturePath({ scene: DEFAULT_SCENE, colour, variant: 'banner' }) : own;
   const night = { src: inSize(drawn, 'banner-night'), sources: sourcesOf(drawn, '-night') };
   const isDrawing = drawn.startsWith('/pictures/');
   return (
