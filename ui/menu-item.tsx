@@ -9,7 +9,7 @@ type MenuItemProps = {
   countLabel?: string;
   children: ReactNode;
 } & (
-  | { href: string; isCurrent?: boolean; onSelect?: (event: MouseEvent) => void }
+  | { href: string; isCurrent?: boolean; onSelect?: (event: MouseEvent) => void; 'data-menu'?: string }
   | { href?: undefined; onSelect: () => void }
 );
 
@@ -34,6 +34,7 @@ export function MenuItem({ icon, count = 0, countLabel, children, ...target }: M
           href={target.href}
           aria-current={target.isCurrent ? 'page' : undefined}
           onClick={target.onSelect}
+          data-menu={target['data-menu']}
         >
           {content}
         </Anchor>

@@ -9,8 +9,19 @@ export const MENU_ITEMS = [
   'become-organiser',
   'find-user',
   'log-out',
+  'events',
+  'organisations',
+  'dashboard:page',
+  'dashboard:members',
+  'dashboard:cohosts',
+  'dashboard:messages',
+  'dashboard:certificates',
+  'dashboard:edit',
+  'dashboard:settings',
 ] as const;
 export type MenuItemKey = (typeof MENU_ITEMS)[number];
+
+export const isMenuItem = (name: string): name is MenuItemKey => MENU_ITEMS.some((item) => item === name);
 
 export const METRIC_NAMES = ['screen', ...MENU_ITEMS.map((item) => `menu:${item}` as const)] as const;
 export type MetricName = (typeof METRIC_NAMES)[number];

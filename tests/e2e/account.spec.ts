@@ -33,6 +33,9 @@ test('SHL-03 SHL-12 the menu of a user who is logged in, with a badge while some
   await page.getByRole('link', { name: 'Profil' }).click();
   expect((await counted).postDataJSON()).toEqual({ name: 'menu:profile', tag: 'user' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bo Bruker');
+  const navigated = page.waitForRequest((request) => request.postData()?.includes('menu:') ?? false);
+  await page.getByRole('navigation').getByRole('link', { name: 'Arrangører' }).first().click();
+  expect((await navigated).postDataJSON()).toEqual({ name: 'menu:organisations', tag: 'user' });
   expect(complaints).toEqual([]);
 });
 

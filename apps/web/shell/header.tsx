@@ -48,8 +48,14 @@ export function Header({ onChooseMunicipality }: HeaderProps) {
         </button>
         {links.length > 0 ? (
           <nav className={joinClassNames('nb-only-wide', styles.navigation)} aria-label={texts.mainNavigation}>
-            {links.map(({ href, text, isCurrent }) => (
-              <Anchor key={href} className={styles.link} href={href} aria-current={isCurrent ? 'page' : undefined}>
+            {links.map(({ name, href, text, isCurrent }) => (
+              <Anchor
+                key={href}
+                className={styles.link}
+                href={href}
+                aria-current={isCurrent ? 'page' : undefined}
+                data-menu={name}
+              >
                 {text}
               </Anchor>
             ))}

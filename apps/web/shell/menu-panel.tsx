@@ -30,8 +30,8 @@ export function MenuPanel({ onChooseMunicipality }: MenuPanelProps) {
         {pages.length > 0 ? (
           <Accordion title={texts.pages} isOpenAtFirst>
             <ul className={styles.list}>
-              {pages.map(({ href, text, isCurrent }) => (
-                <MenuItem key={href} href={href} isCurrent={isCurrent}>
+              {pages.map(({ name, href, text, isCurrent }) => (
+                <MenuItem key={href} href={href} isCurrent={isCurrent} data-menu={name}>
                   {text}
                 </MenuItem>
               ))}

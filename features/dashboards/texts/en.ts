@@ -87,6 +87,7 @@ export const en: TextsLike<typeof nb> = {
     members: 'Members',
     cohosts: 'Co-organisers',
     messages: 'Send a message',
+    certificates: 'Certificates',
     edit: 'Edit the page',
     settings: 'Settings',
   },

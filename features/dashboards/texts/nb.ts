@@ -78,6 +78,7 @@ export const nb = {
     members: 'Medlemmer',
     cohosts: 'Medarrangører',
     messages: 'Send melding',
+    certificates: 'Sertifikater',
     edit: 'Endre siden',
     settings: 'Innstillinger',
   },

@@ -80,6 +80,7 @@ export const nn: TextsLike<typeof nb> = {
     members: 'Medlemer',
     cohosts: 'Medarrangørar',
     messages: 'Send melding',
+    certificates: 'Sertifikat',
     edit: 'Endre sida',
     settings: 'Innstillingar',
   },

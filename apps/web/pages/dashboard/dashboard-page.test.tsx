@@ -147,6 +147,7 @@ describe('DSH-01 the overview', () => {
       'Medlemmer',
       'Medarrangører',
     ]);
+    expect(shortcuts.getByRole('link', { name: 'Medlemmer' }).dataset.menu).toBe('dashboard:members');
     for (const call of ['statistic', 'requests', 'cohosts'])
       expect(server.of(`GET /organizations/{id}/${call}`)).toEqual([]);
     expect(server.of('GET /organizations/pending')).toEqual([]);

@@ -100,13 +100,14 @@ export function OrganisationOverview({
 function Shortcuts({ id, access }: { id: string; access: OwnAccess | null }) {
   const { links: texts } = useTexts(dashboardTexts);
   const can = access?.can;
-  const links: [string, string, boolean | undefined][] = [
-    [texts.page, paths.organisation(id), true],
-    [texts.members, organisationPaths.tab(id, 'members'), can?.see_members],
-    [texts.cohosts, organisationPaths.tab(id, 'cohosts'), true],
-    [texts.messages, organisationPaths.messages(id), can?.message_members],
-    [texts.edit, organisationPaths.edit(id), can?.edit_organization],
-    [texts.settings, organisationPaths.settings(id), can?.edit_settings],
+  const links: [Exclude<keyof typeof texts, 'title'>, string, boolean | undefined][] = [
+    ['page', paths.organisation(id), true],
+    ['members', organisationPaths.tab(id, 'members'), can?.see_members],
+    ['cohosts', organisationPaths.tab(id, 'cohosts'), true],
+    ['messages', organisationPaths.messages(id), can?.message_members],
+    ['certificates', organisationPaths.certificates(id), can?.give_certificates || can?.define_certificates],
+    ['edit', organisationPaths.edit(id), can?.edit_organization],
+    ['settings', organisationPaths.settings(id), can?.edit_settings],
   ];
   return (
     <nav className={`nb-panel ${styles.section}`} aria-labelledby="shortcuts">
@@ -114,10 +115,10 @@ function Shortcuts({ id, access }: { id: string; access: OwnAccess | null }) {
       <ul className={styles.links}>
         {links
           .filter(([, , isFor]) => isFor)
-          .map(([text, href]) => (
+          .map(([name, href]) => (
             <li key={href}>
-              <ButtonLink variant="secondary" isSmall href={href}>
-                {text}
+              <ButtonLink variant="secondary" isSmall href={href} data-menu={`dashboard:${name}`}>
+                {texts[name]}
               </ButtonLink>
             </li>
           ))}

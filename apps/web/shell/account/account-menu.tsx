@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { proveYourself } from '#features/identity/web/calls.ts';
 import type { MenuItemKey, MetricTag } from '#features/metrics/rules.ts';
+import { useMenuClicks } from '#features/metrics/web/use-menu-clicks.ts';
 import { useMetrics } from '#features/metrics/web/use-metrics.ts';
 import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
 import { paths } from '#features/portal/web/paths.ts';
@@ -35,6 +36,7 @@ export function AccountMenu() {
     await call(proveYourself, { body: { password } });
   };
   const [isFinding, setIsFinding] = useState(false);
+  useMenuClicks(info ? roleOf(info) : null);
   if (!info) return <span className={headerStyles.account} />;
   const role = roleOf(info);
   const missing = info.has_email && info.has_phone ? 0 : 1;
