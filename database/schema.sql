@@ -1166,6 +1166,86 @@ CREATE INDEX stamp_of_user ON stamp USING btree (user_id, created_at DESC, id);
 CREATE UNIQUE INDEX stamp_once ON stamp USING btree (user_id, certificate_id, organisation_id) WHERE (replaced_at IS NULL);
 CREATE INDEX stamp_to_run_out ON stamp USING btree (end_at) WHERE ((status = 'active'::text) AND (replaced_at IS NULL) AND (expiry_told_at IS NULL));
 
+create table thread (
+  id uuid not null,
+  kind text not null,
+  name text,
+  organisation_id uuid,
+  event_id uuid,
+  first_user_id uuid,
+  second_user_id uuid,
+  last_seq bigint not null,
+  last_message_at timestamp with time zone not null,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (created_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE,
+  FOREIGN KEY (first_user_id) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE,
+  FOREIGN KEY (second_user_id) REFERENCES app_user(id) ON DELETE SET NULL,
+  CHECK (((kind = 'organisation'::text) = (organisation_id IS NOT NULL))),
+  CHECK (((kind = 'event'::text) = (event_id IS NOT NULL))),
+  CHECK ((kind = ANY (ARRAY['direct'::text, 'group'::text, 'organisation'::text, 'event'::text]))),
+  CHECK (((length(name) >= 1) AND (length(name) <= 100)))
+);
+CREATE INDEX thread_created_by ON thread USING btree (created_by, created_at) WHERE (created_by IS NOT NULL);
+CREATE INDEX thread_deleted ON thread USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX thread_event ON thread USING btree (event_id) WHERE (event_id IS NOT NULL);
+CREATE INDEX thread_idle ON thread USING btree (last_message_at);
+CREATE UNIQUE INDEX thread_one_of_event ON thread USING btree (event_id) WHERE (deleted_at IS NULL);
+CREATE UNIQUE INDEX thread_one_of_organisation ON thread USING btree (organisation_id) WHERE (deleted_at IS NULL);
+CREATE INDEX thread_organisation ON thread USING btree (organisation_id) WHERE (organisation_id IS NOT NULL);
+CREATE UNIQUE INDEX thread_pair ON thread USING btree (first_user_id, second_user_id);
+CREATE INDEX thread_second_user ON thread USING btree (second_user_id) WHERE (second_user_id IS NOT NULL);
+
+create table thread_file (
+  thread_id uuid not null,
+  seq bigint not null,
+  upload_id uuid not null,
+  position smallint not null,
+  PRIMARY KEY (thread_id, seq, upload_id),
+  FOREIGN KEY (thread_id) REFERENCES thread(id) ON DELETE CASCADE,
+  FOREIGN KEY (thread_id, seq) REFERENCES thread_message(thread_id, seq) ON DELETE CASCADE,
+  FOREIGN KEY (upload_id) REFERENCES upload(id) ON DELETE CASCADE
+);
+CREATE INDEX thread_file_upload ON thread_file USING btree (upload_id);
+
+create table thread_message (
+  thread_id uuid not null,
+  seq bigint not null,
+  kind text not null,
+  author_id uuid,
+  subject_user_id uuid,
+  body text not null,
+  created_at timestamp with time zone not null,
+  edited_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  PRIMARY KEY (thread_id, seq),
+  FOREIGN KEY (author_id) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (subject_user_id) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (thread_id) REFERENCES thread(id) ON DELETE CASCADE,
+  CHECK ((length(body) <= 10000)),
+  CHECK ((kind = ANY (ARRAY['text'::text, 'added'::text, 'removed'::text, 'left'::text, 'renamed'::text])))
+);
+CREATE INDEX thread_message_author ON thread_message USING btree (author_id, created_at) WHERE (author_id IS NOT NULL);
+CREATE INDEX thread_message_subject ON thread_message USING btree (subject_user_id) WHERE (subject_user_id IS NOT NULL);
+
+create table thread_participant (
+  thread_id uuid not null,
+  user_id uuid not null,
+  last_read_seq bigint not null,
+  joined_seq bigint not null,
+  is_muted boolean not null,
+  joined_at timestamp with time zone not null,
+  left_at timestamp with time zone,
+  PRIMARY KEY (user_id, thread_id),
+  FOREIGN KEY (thread_id) REFERENCES thread(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+CREATE INDEX thread_participant_thread ON thread_participant USING btree (thread_id, user_id);
+
 create table timetable_address (
   user_id uuid not null,
   token_sealed text not null,
@@ -1201,6 +1281,16 @@ create table upload (
 CREATE INDEX upload_deleted ON upload USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX upload_owner ON upload USING btree (owner_user_id) WHERE (owner_user_id IS NOT NULL);
 CREATE INDEX upload_source ON upload USING btree (source_upload_id) WHERE (source_upload_id IS NOT NULL);
+
+create table user_block (
+  user_id uuid not null,
+  blocked_user_id uuid not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (user_id, blocked_user_id),
+  FOREIGN KEY (blocked_user_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+CREATE INDEX user_block_blocked ON user_block USING btree (blocked_user_id);
 
 create table verification (
   id uuid not null,

@@ -733,6 +733,50 @@ export interface StampTable {
   expiry_told_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
 }
 
+export interface ThreadTable {
+  id: Id<'ThreadId'>;
+  kind: 'direct' | 'group' | 'organisation' | 'event';
+  name: string | null;
+  organisation_id: Id<'OrganisationId'> | null;
+  event_id: Id<'EventId'> | null;
+  first_user_id: Id<'UserId'> | null;
+  second_user_id: Id<'UserId'> | null;
+  last_seq: Generated<number>;
+  last_message_at: ColumnType<string, Date | string, Date | string>;
+  created_by: Id<'UserId'> | null;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  deleted_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface ThreadFileTable {
+  thread_id: Id<'ThreadId'>;
+  seq: number;
+  upload_id: Id<'UploadId'>;
+  position: number;
+}
+
+export interface ThreadMessageTable {
+  thread_id: Id<'ThreadId'>;
+  seq: number;
+  kind: Generated<'text' | 'added' | 'removed' | 'left' | 'renamed'>;
+  author_id: Id<'UserId'> | null;
+  subject_user_id: Id<'UserId'> | null;
+  body: string;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  edited_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  deleted_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface ThreadParticipantTable {
+  thread_id: Id<'ThreadId'>;
+  user_id: Id<'UserId'>;
+  last_read_seq: Generated<number>;
+  joined_seq: Generated<number>;
+  is_muted: Generated<boolean>;
+  joined_at: ColumnType<string, Date | string, Date | string>;
+  left_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+}
+
 export interface TimetableAddressTable {
   user_id: Id<'UserId'>;
   token_sealed: string;
@@ -754,6 +798,12 @@ export interface UploadTable {
   source_upload_id: Id<'UploadId'> | null;
   created_at: ColumnType<string, Date | string, Date | string>;
   deleted_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface UserBlockTable {
+  user_id: Id<'UserId'>;
+  blocked_user_id: Id<'UserId'>;
+  created_at: ColumnType<string, Date | string, Date | string>;
 }
 
 export interface VerificationTable {
@@ -834,7 +884,12 @@ export interface Database {
   slot: SlotTable;
   slot_user: SlotUserTable;
   stamp: StampTable;
+  thread: ThreadTable;
+  thread_file: ThreadFileTable;
+  thread_message: ThreadMessageTable;
+  thread_participant: ThreadParticipantTable;
   timetable_address: TimetableAddressTable;
   upload: UploadTable;
+  user_block: UserBlockTable;
   verification: VerificationTable;
 }

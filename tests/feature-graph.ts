@@ -29,6 +29,7 @@ export const STOREYS: Readonly<Record<string, readonly string[]>> = {
     'event-invites',
     'events',
     'imports',
+    'messenger',
     'shifts',
   ],
   views: [

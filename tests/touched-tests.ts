@@ -65,6 +65,7 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
     ],
     pages: ['auth'],
   },
+  messenger: { api: ['messenger', 'authorisation', 'log-in-as'], pages: ['account'] },
   metrics: { api: ['browser-errors', 'menu-counts', 'organisation-statistic'], pages: ['home'] },
   municipalities: { api: ['tenant', 'hosts'], pages: ['home'] },
   'organisation-register': { api: ['organisation-register', 'organisation-requests'], pages: ['become-organiser'] },

@@ -12,6 +12,7 @@ import type { ActivityFeed } from '#features/imports/server/activity-feed.ts';
 import { importWorkers } from '#features/imports/server/jobs.ts';
 import { messageWorkers } from '#features/messages/server/jobs.ts';
 import type { MessageTransport } from '#features/messages/server/message-transport.ts';
+import { messengerWorkers } from '#features/messenger/server/jobs.ts';
 import { pushWorkers } from '#features/push/server/jobs.ts';
 import type { PushService } from '#features/push/server/push-service.ts';
 import { retentionWorkers } from '#features/retention/server/jobs.ts';
@@ -52,6 +53,7 @@ export const portalWorkers = ({
   ...identityWorkers(identity),
   ...importWorkers(activities),
   ...messageWorkers({ transport, onTrouble }),
+  ...messengerWorkers,
   ...pushWorkers(push),
   ...retentionWorkers,
   ...searchWorkers,

@@ -12,6 +12,7 @@ import { factPersonalData } from '#features/facts/server/personal-data.ts';
 import { identityPersonalData } from '#features/identity/server/personal-data.ts';
 import { membershipPersonalData } from '#features/memberships/server/personal-data.ts';
 import { messagePersonalData } from '#features/messages/server/personal-data.ts';
+import { messengerPersonalData } from '#features/messenger/server/personal-data.ts';
 import { organisationPersonalData } from '#features/organisations/server/personal-data.ts';
 import { partnershipPersonalData } from '#features/partnerships/server/personal-data.ts';
 import { pushPersonalData } from '#features/push/server/personal-data.ts';
@@ -39,6 +40,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   seriesPersonalData,
   commentPersonalData,
   eventInvitePersonalData,
+  messengerPersonalData,
   uploadPersonalData,
   messagePersonalData,
   pushPersonalData,

@@ -21,6 +21,7 @@ import { importRoutes } from '#features/imports/server/routes.ts';
 import { mapRoutes } from '#features/map/server/routes.ts';
 import { membershipRoutes } from '#features/memberships/server/routes.ts';
 import { outboxRoutes } from '#features/messages/server/routes.ts';
+import { messengerRoutes } from '#features/messenger/server/routes.ts';
 import type { BrowserError } from '#features/metrics/contract.ts';
 import { metricRoutes } from '#features/metrics/server/routes.ts';
 import { municipalityRoutes } from '#features/municipalities/server/routes.ts';
@@ -92,6 +93,7 @@ export const portalApi = ({
   ...importRoutes,
   ...mapRoutes(kept),
   ...membershipRoutes(identity.origins, uploads.files),
+  ...messengerRoutes(uploads.files),
   ...metricRoutes(onBrowserError),
   ...municipalityRoutes,
   ...organisationRegisterRoutes(register, isNumberInUse),

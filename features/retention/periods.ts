@@ -18,6 +18,7 @@ type Kept = { kept: string };
 const OF_THE_PERSON = 'Belongs to a user, and goes when they delete it or the account.';
 const OF_THE_ACTIVITY = 'Part of an activity, which its organiser keeps or deletes.';
 const OF_THE_ORGANISATION = 'Part of an organisation, which its owner keeps or deletes.';
+const OF_THE_CONVERSATION = 'Part of a conversation, and goes with it.';
 const OF_ANOTHER_TABLE = 'Made of other tables, and as large as they are.';
 const REFERENCE = 'Reference data of a fixed size.';
 
@@ -85,9 +86,14 @@ export const RETENTION = {
   slot: { kept: OF_THE_ACTIVITY },
   slot_user: { kept: OF_THE_ACTIVITY },
   stamp: { kept: OF_THE_PERSON },
+  thread: { hours: 2 * YEAR_HOURS, after: 'last_message_at', job: 'messenger.tidy' },
+  thread_file: { kept: OF_THE_CONVERSATION },
+  thread_message: { kept: OF_THE_CONVERSATION },
+  thread_participant: { kept: OF_THE_CONVERSATION },
   timetable_address: { kept: OF_THE_PERSON },
   /** Longer than any request lasts: what is being stored right now looks deleted. */
   upload: { hours: 1, after: 'deleted_at', job: 'uploads-tidy' },
+  user_block: { kept: OF_THE_PERSON },
   verification: { hours: DAY_HOURS, after: 'created_at', job: 'identity.tidy' },
 } as const satisfies Record<keyof Database, Removed | Kept>;
 

@@ -23,6 +23,7 @@ export const ids = {
   session: uuidOf('SessionId'),
   shift: uuidOf('ShiftId'),
   stamp: uuidOf('StampId'),
+  thread: uuidOf('ThreadId'),
   upload: uuidOf('UploadId'),
   user: uuidOf('UserId'),
   verification: uuidOf('VerificationId'),
@@ -46,6 +47,7 @@ export type PartnershipId = Id<'PartnershipId'>;
 export type SessionId = Id<'SessionId'>;
 export type ShiftId = Id<'ShiftId'>;
 export type StampId = Id<'StampId'>;
+export type ThreadId = Id<'ThreadId'>;
 export type UploadId = Id<'UploadId'>;
 export type UserId = Id<'UserId'>;
 export type VerificationId = Id<'VerificationId'>;

@@ -102,6 +102,14 @@ export const RATE_LIMITS = {
   /** What reaches one person, and what reaches many. What an organisation sends in a day is counted beside it. */
   directMessage: { person: [{ calls: 20, seconds: HOUR }], isShared: true },
   massMessage: { person: [{ calls: 20, seconds: HOUR }], isShared: true },
+  /** Conversations. Of those with a new account the command counts too. */
+  chat: {
+    address: [{ calls: 600, seconds: MINUTE }],
+    person: [
+      { calls: 60, seconds: MINUTE },
+      { calls: 600, seconds: HOUR },
+    ],
+  },
   logInAs: { person: [{ calls: 20, seconds: DAY }], isShared: true },
   health: {},
   internal: {},
@@ -110,7 +118,14 @@ export const RATE_LIMITS = {
 export type RateClass = keyof typeof RATE_LIMITS;
 
 /** A call in one of these classes sends, costs or takes personal data out, so it has to be own-only to be served at all. */
-export const OWN_ONLY_RATES: readonly RateClass[] = ['sendCode', 'export', 'directMessage', 'massMessage', 'logInAs'];
+export const OWN_ONLY_RATES: readonly RateClass[] = [
+  'sendCode',
+  'export',
+  'directMessage',
+  'massMessage',
+  'chat',
+  'logInAs',
+];
 
 /** States in which a person is let in nowhere, but for the calls that say so. */
 export type Restriction =

@@ -12,6 +12,7 @@ let portal: TestPortal;
 let scene: EndedScene;
 let rich: RichPerson;
 let counts: Record<string, number>;
+let thread: string;
 
 /** Of every row there are more than anything may answer. */
 const COPIES = 260;
@@ -24,6 +25,7 @@ beforeAll(async () => {
   rich = await givenRichPerson(portal);
   await givenMore();
   counts = await multiplyRows(portal.db, COPIES);
+  await givenThread();
 }, 300_000);
 afterAll(() => portal.close());
 
@@ -42,6 +44,24 @@ async function givenMore(): Promise<void> {
     insert into session (id, secret_digest, user_id, method, created_at, seen_at, proved_at, expires_at, idle_seconds, agent)
     values (gen_random_uuid(), 'x', ${scene.people.OW}, 'password', now(), now(), now(), now() + interval '1 day', 86400,
       'Firefox')`.execute(db);
+}
+
+/** A conversation of the owner, with as many people and messages as nobody reads at once. */
+async function givenThread(): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    insert into thread (id, kind, name, created_by, created_at, last_message_at, last_seq)
+    values (gen_random_uuid(), 'group', 'Dugnad', ${scene.people.OW}, now(), now(), 300) returning id`.execute(
+    portal.db,
+  );
+  thread = rows[0]?.id ?? '';
+  await sql`insert into thread_participant (thread_id, user_id, joined_at)
+    select ${thread}, id, now() from app_user order by id = ${scene.people.OW} desc limit 300`.execute(portal.db);
+  await sql`insert into thread_message (thread_id, seq, author_id, body, created_at)
+    select ${thread}, number, ${scene.people.OW}, 'Hei', now() from generate_series(1, 300) as number`.execute(
+    portal.db,
+  );
+  await sql`insert into user_block (user_id, blocked_user_id, created_at)
+    select ${scene.people.OW}, id, now() from app_user on conflict do nothing`.execute(portal.db);
 }
 
 /** What a call needs beside its path to find something. */
@@ -70,6 +90,9 @@ const REASONS: Readonly<Record<string, string>> = {
   '/events/{id}/slots: slot': 'At most 300 (features/shifts/rules.ts).',
   '/events/{id}/slots/users: slot': 'At most 2,000 (features/shifts/server/queries.ts).',
   '/occurrences/{id}/door: attendance': 'The device at the door has to know everybody when it is without a network.',
+  '/messenger/threads/{id}: app_user': 'The minors among them.',
+  '/messenger/threads/{id}: thread_participant':
+    'At most 50 in a group; of an activity, those who have a place (features/messenger/server/access.ts).',
   '/organizations/{id}/cohosts: partnership': 'At most 500 (features/partnerships/server/queries.ts).',
   '/organizations/{id}/subsidiaries: partnership': 'At most 500 (features/partnerships/server/queries.ts).',
   '/push-subscriptions: push_subscription': 'A user keeps the ten newest (features/push/rules.ts).',
@@ -84,6 +107,7 @@ const FEW: Readonly<Record<string, string>> = {
   certificate_organisation: 'At most a hundred of a certificate.',
   circular_file: 'A few of a message, chosen from the files that were uploaded.',
   follower_news: 'Read by a job alone.',
+  thread_file: 'At most ten of a message.',
   imported_event: 'Read by the key of an activity.',
 };
 
@@ -100,6 +124,7 @@ const UNREAD: readonly string[] = [
   '/exports/{id}',
   '/exports/{id}/file',
   '/invites/validate',
+  '/messenger/threads/{id}/files/{file}',
   '/occurrences/{id}/attendees/export',
   '/organizations/register',
   '/organizations/{id}/members/export',
@@ -122,6 +147,7 @@ async function readEverything() {
     attendees: event.attendee,
     certificates: more.certificate,
     stamps: more.stamp,
+    threads: thread,
     users: organisation.member,
     user: organisation.member,
     partnership: organisation.asked,

@@ -61,6 +61,7 @@ export type GivenPerson = Partial<{
   passwordHash: string;
   email: string;
   phone: string;
+  bornOn: string;
 }>;
 
 export type GivenOrganisation = Partial<{

@@ -33,6 +33,7 @@ export function givenIn(db: Db, now: () => Date) {
           password_hash: rights.passwordHash ?? null,
           ...(rights.email && { email: rights.email }),
           ...(rights.phone && { phone: rights.phone }),
+          ...(rights.bornOn && { birth_date: rights.bornOn }),
         })
         .execute();
       for (const municipality_id of rights.adminOf ?? []) {

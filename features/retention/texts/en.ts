@@ -12,6 +12,7 @@ const NAMES: Record<RemovedThing, string> = {
   dead_letter_words: 'What an e-mail or text message said that could not be delivered',
   export_file: 'Files that you have ordered, after they have expired',
   upload: 'Files that you have deleted',
+  thread: 'Conversations that no one has written in',
   organisation_invite: 'Invitations to join an organisation',
   door_entry: 'What was registered at the door, beyond the fact that you were there',
   attendance_change: 'The history of a sign-up',

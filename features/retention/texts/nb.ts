@@ -12,6 +12,7 @@ const NAMES: Record<RemovedThing, string> = {
   dead_letter_words: 'Teksten i e-post og SMS som ikke kunne leveres',
   export_file: 'Filer du har bestilt, etter at de er utløpt',
   upload: 'Filer du har slettet',
+  thread: 'Samtaler som ingen har skrevet i',
   organisation_invite: 'Invitasjoner til å bli med i en organisasjon',
   door_entry: 'Registreringer i døra, utover at du har vært der',
   attendance_change: 'Historikken til en påmelding',

@@ -12,6 +12,7 @@ const NAMES: Record<RemovedThing, string> = {
   dead_letter_words: 'Teksten i e-post og SMS som ikkje kunne leverast',
   export_file: 'Filer du har bestilt, etter at dei har gått ut',
   upload: 'Filer du har sletta',
+  thread: 'Samtalar som ingen har skrive i',
   organisation_invite: 'Invitasjonar til å bli med i ein organisasjon',
   door_entry: 'Registreringar i døra, utover at du har vore der',
   attendance_change: 'Historikken til ei påmelding',

@@ -82,6 +82,8 @@ const WRITTEN: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
   push_subscription: { agent: TEXT },
   session: { agent: TEXT, acting_reason: TIED },
   slot: { name: TEXT },
+  thread: { name: TIED },
+  thread_message: { body: TEXT },
   upload: { name: TEXT },
   verification: { username: TEXT },
 };
@@ -97,7 +99,7 @@ const NOT_WRITTEN: Readonly<Record<string, readonly string[]>> = {
     'organisation.sms_sender_status organisation_invite.role organisation_invite.answer outgoing_message.channel',
     'outgoing_message.template outgoing_message.language outgoing_message.attachment_type',
     'outgoing_message.delivery_class partnership.kind',
-    'partnership.status session.method stamp.status upload.kind upload.type verification.purpose',
+    'partnership.status session.method stamp.status thread.kind thread_message.kind upload.kind upload.type verification.purpose',
   ],
   'digests, seals and keys': [
     'app_user.password_hash app_user.ssn_sealed app_user.ssn_digest app_user.authenticator_sealed audit_entry.digest',

@@ -1,0 +1,34 @@
+export const THREADS_PER_PAGE = 25;
+export const MESSAGES_PER_PAGE = 25;
+export const PEOPLE_PER_PAGE = 25;
+export const MAX_MESSAGE_LENGTH = 10_000;
+export const MAX_THREAD_NAME_LENGTH = 100;
+export const MAX_MESSAGE_FILES = 10;
+/** Of a group that people put together themselves. */
+export const MAX_GROUP_PEOPLE = 50;
+
+export const MAX_BLOCKS = 100;
+
+/** One's own can be changed or taken back so long. */
+export const CHANGEABLE_MINUTES = 15;
+
+/** Accounts that are younger start fewer conversations and write less. */
+const NEWCOMER_DAYS = 7;
+const MAX_THREADS_A_DAY = 50;
+const MAX_THREADS_A_DAY_OF_NEWCOMERS = 5;
+export const MAX_MESSAGES_AN_HOUR_OF_NEWCOMERS = 60;
+
+export const ADULT_AGE = 18;
+/** So many adults who run the organisation are in every conversation with a minor. */
+export const ADULTS_BESIDE_MINORS = 2;
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+export const isNewcomer = (createdAt: string, now: Date): boolean =>
+  now.getTime() - Date.parse(createdAt) < NEWCOMER_DAYS * DAY_MS;
+
+export const threadsADay = (isNew: boolean): number => (isNew ? MAX_THREADS_A_DAY_OF_NEWCOMERS : MAX_THREADS_A_DAY);
+
+export const isChangeable = (createdAt: string, now: Date): boolean =>
+  now.getTime() - Date.parse(createdAt) < CHANGEABLE_MINUTES * MINUTE_MS;
