@@ -8,9 +8,9 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 test('D-05 a visit too many gets a page in the language of the address, and is told when to come back', async () => {
-  let answer = await portal.get('/nn/events?page=2');
-  for (let page = 3; answer.status !== 429 && page < 2000; page += 1)
-    answer = await portal.get(`/nn/events?page=${page}`);
+  // Files that are not there take the same turns, and cost so little that a busy machine uses them up too.
+  for (let visits = 0; visits < 5000 && (await portal.get('/uploads/none')).status !== 429; visits += 1);
+  const answer = await portal.get('/nn/events?page=2');
   expect(answer.status).toBe(429);
   expect(answer.headers['content-type']).toContain('text/html');
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
