@@ -739,6 +739,34 @@ create table municipality (
 );
 CREATE INDEX municipality_by_name ON municipality USING btree (name_sort);
 
+create table notification (
+  id uuid not null,
+  user_id uuid not null,
+  type text not null,
+  texts jsonb not null,
+  payload jsonb not null,
+  path text,
+  bundle_key text,
+  once_key text,
+  created_at timestamp with time zone not null,
+  read_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+CREATE INDEX notification_age ON notification USING btree (created_at);
+CREATE UNIQUE INDEX notification_bundle ON notification USING btree (user_id, bundle_key) WHERE ((bundle_key IS NOT NULL) AND (read_at IS NULL));
+CREATE INDEX notification_list ON notification USING btree (user_id, id DESC);
+CREATE UNIQUE INDEX notification_once ON notification USING btree (user_id, once_key) WHERE (once_key IS NOT NULL);
+CREATE INDEX notification_unread ON notification USING btree (user_id) WHERE (read_at IS NULL);
+
+create table notification_count (
+  user_id uuid not null,
+  total integer not null,
+  unread integer not null,
+  PRIMARY KEY (user_id),
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+
 create table notification_setting (
   user_id uuid not null,
   organisation_id uuid,
@@ -1165,6 +1193,24 @@ CREATE INDEX stamp_of_organisation ON stamp USING btree (organisation_id, ((stat
 CREATE INDEX stamp_of_user ON stamp USING btree (user_id, created_at DESC, id);
 CREATE UNIQUE INDEX stamp_once ON stamp USING btree (user_id, certificate_id, organisation_id) WHERE (replaced_at IS NULL);
 CREATE INDEX stamp_to_run_out ON stamp USING btree (end_at) WHERE ((status = 'active'::text) AND (replaced_at IS NULL) AND (expiry_told_at IS NULL));
+
+create table stream_entry (
+  user_id uuid not null,
+  seq bigint not null,
+  kind text not null,
+  content jsonb not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (user_id, seq),
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+CREATE INDEX stream_entry_age ON stream_entry USING btree (created_at);
+
+create table stream_position (
+  user_id uuid not null,
+  last_seq bigint not null,
+  PRIMARY KEY (user_id),
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
 
 create table thread (
   id uuid not null,

@@ -479,6 +479,25 @@ export interface MunicipalityTable {
   name_sort: GeneratedAlways<string>;
 }
 
+export interface NotificationTable {
+  id: Id<'NotificationId'>;
+  user_id: Id<'UserId'>;
+  type: string;
+  texts: Json;
+  payload: Json;
+  path: string | null;
+  bundle_key: string | null;
+  once_key: string | null;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  read_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface NotificationCountTable {
+  user_id: Id<'UserId'>;
+  total: number;
+  unread: number;
+}
+
 export interface NotificationSettingTable {
   user_id: Id<'UserId'>;
   organisation_id: Id<'OrganisationId'> | null;
@@ -733,6 +752,19 @@ export interface StampTable {
   expiry_told_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
 }
 
+export interface StreamEntryTable {
+  user_id: Id<'UserId'>;
+  seq: number;
+  kind: string;
+  content: Json;
+  created_at: ColumnType<string, Date | string, Date | string>;
+}
+
+export interface StreamPositionTable {
+  user_id: Id<'UserId'>;
+  last_seq: number;
+}
+
 export interface ThreadTable {
   id: Id<'ThreadId'>;
   kind: 'direct' | 'group' | 'organisation' | 'event';
@@ -864,6 +896,8 @@ export interface Database {
   metric: MetricTable;
   municipal_grant: MunicipalGrantTable;
   municipality: MunicipalityTable;
+  notification: NotificationTable;
+  notification_count: NotificationCountTable;
   notification_setting: NotificationSettingTable;
   occurrence: OccurrenceTable;
   occurrence_place: OccurrencePlaceTable;
@@ -884,6 +918,8 @@ export interface Database {
   slot: SlotTable;
   slot_user: SlotUserTable;
   stamp: StampTable;
+  stream_entry: StreamEntryTable;
+  stream_position: StreamPositionTable;
   thread: ThreadTable;
   thread_file: ThreadFileTable;
   thread_message: ThreadMessageTable;

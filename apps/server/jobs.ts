@@ -13,6 +13,7 @@ import { importWorkers } from '#features/imports/server/jobs.ts';
 import { messageWorkers } from '#features/messages/server/jobs.ts';
 import type { MessageTransport } from '#features/messages/server/message-transport.ts';
 import { messengerWorkers } from '#features/messenger/server/jobs.ts';
+import { notificationWorkers } from '#features/notifications/server/jobs.ts';
 import { pushWorkers } from '#features/push/server/jobs.ts';
 import type { PushService } from '#features/push/server/push-service.ts';
 import { retentionWorkers } from '#features/retention/server/jobs.ts';
@@ -54,6 +55,7 @@ export const portalWorkers = ({
   ...importWorkers(activities),
   ...messageWorkers({ transport, onTrouble }),
   ...messengerWorkers,
+  ...notificationWorkers,
   ...pushWorkers(push),
   ...retentionWorkers,
   ...searchWorkers,

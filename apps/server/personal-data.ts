@@ -13,10 +13,12 @@ import { identityPersonalData } from '#features/identity/server/personal-data.ts
 import { membershipPersonalData } from '#features/memberships/server/personal-data.ts';
 import { messagePersonalData } from '#features/messages/server/personal-data.ts';
 import { messengerPersonalData } from '#features/messenger/server/personal-data.ts';
+import { notificationPersonalData } from '#features/notifications/server/personal-data.ts';
 import { organisationPersonalData } from '#features/organisations/server/personal-data.ts';
 import { partnershipPersonalData } from '#features/partnerships/server/personal-data.ts';
 import { pushPersonalData } from '#features/push/server/personal-data.ts';
 import { shiftPersonalData } from '#features/shifts/server/personal-data.ts';
+import { streamPersonalData } from '#features/stream/server/personal-data.ts';
 import { timetablePersonalData } from '#features/timetable/server/personal-data.ts';
 import { uploadPersonalData } from '#features/uploads/server/personal-data.ts';
 import { userPersonalData } from '#features/users/server/personal-data.ts';
@@ -43,6 +45,8 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   messengerPersonalData,
   uploadPersonalData,
   messagePersonalData,
+  notificationPersonalData,
+  streamPersonalData,
   pushPersonalData,
   identityPersonalData,
   auditPersonalData,

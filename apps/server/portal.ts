@@ -2,6 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { hearWith } from '#features/facts/server/listeners.ts';
 import { ticketReader } from '#features/identity/server/authenticate.ts';
 import { SESSIONS } from '#features/identity/server/end-sessions.ts';
+import { openStream } from '#features/stream/contract.ts';
+import { streamHub } from '#features/stream/server/stream-hub.ts';
+import { STREAM } from '#features/stream/server/tell-users.ts';
+import type { UserId } from '#features/vocabulary/ids.ts';
 import { answerCache } from '#platform/server/answer-cache.ts';
 import type { OpenDatabase } from '#platform/server/database.ts';
 import { type Jobs, startJobs } from '#platform/server/jobs.ts';
@@ -34,6 +38,8 @@ import { publicReads } from './public-reads.ts';
 import { portalApi } from './routes.ts';
 import { serveUploads } from './serve-uploads.ts';
 import { type Authenticate, noticesOf, originsOf, type Services } from './services.ts';
+
+const STREAM_PATH = `/api${openStream.path}`;
 
 /** Where `npm run build` puts the pages. */
 const BUILT = projectFile('dist');
@@ -77,6 +83,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const hear = hearWith(LISTENERS);
   const waiting = waitingJobs(workers, { db: database.jobs, now, secrets, hear });
   const kept = answerCache();
+  const streams = streamHub({ db: database.db, now, onTrouble });
   const watch = database.replicaUrl
     ? watchReplica({
         primary: database.db,
@@ -126,6 +133,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
         register: integrations.register,
         push: integrations.push,
         kept,
+        streams,
         smsPriceOre: settings.SMS_PRICE_ORE,
         smsFrom: settings.SMS_FROM,
         lettersPerDay: settings.LETTERS_PER_DAY,
@@ -156,8 +164,10 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const live: Live = await listen(database, onTrouble);
   live.onChange((change) => {
     tickets.onChange(change);
-    // Who may do what changes no page: those are the same for everyone.
-    if (change.topic === SESSIONS) return;
+    streams.change(change);
+    if (change.topic === SESSIONS) streams.end(change.id as UserId);
+    // Who may do what, and what a user is told of, changes no page: those are the same for everyone.
+    if (change.topic === SESSIONS || change.topic === STREAM) return;
     reads.change(change);
     cache.change(change);
     kept.change(change);
@@ -181,6 +191,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     async close(drainMs) {
       isReady = false;
       await new Promise((resolve) => setTimeout(resolve, drainMs));
+      streams.close();
       await server.close();
       await jobs?.stop();
       await live.close();
@@ -191,10 +202,11 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   };
 }
 
-/** More answers are waited for than there are connections to the database. */
+/** More answers are waited for than there are connections to the database. Who listens to the stream waits for nothing. */
 function busynessOf({ server }: FastifyInstance, mostAtOnce: number): () => boolean {
   let open = 0;
-  server.on('request', (_request, response) => {
+  server.on('request', (request, response) => {
+    if (request.url?.startsWith(STREAM_PATH)) return;
     open += 1;
     response.once('close', () => {
       open -= 1;

@@ -25,6 +25,7 @@ import { messengerRoutes } from '#features/messenger/server/routes.ts';
 import type { BrowserError } from '#features/metrics/contract.ts';
 import { metricRoutes } from '#features/metrics/server/routes.ts';
 import { municipalityRoutes } from '#features/municipalities/server/routes.ts';
+import { notificationRoutes } from '#features/notifications/server/routes.ts';
 import type { OrganisationRegister } from '#features/organisation-register/server/organisation-register.ts';
 import { organisationRegisterRoutes } from '#features/organisation-register/server/routes.ts';
 import { isNumberInUse } from '#features/organisations/server/request-queries.ts';
@@ -37,6 +38,8 @@ import { searchRoutes } from '#features/search/server/routes.ts';
 import { servicePageRoutes } from '#features/service-pages/server/routes.ts';
 import { shiftRoutes } from '#features/shifts/server/routes.ts';
 import { slideshowRoutes } from '#features/slideshow/server/routes.ts';
+import { streamRoutes } from '#features/stream/server/routes.ts';
+import type { StreamHub } from '#features/stream/server/stream-hub.ts';
 import { tenantRoutes } from '#features/tenants/server/routes.ts';
 import { timetableRoutes } from '#features/timetable/server/routes.ts';
 import { type UploadParts, uploadRoutes } from '#features/uploads/server/routes.ts';
@@ -53,6 +56,7 @@ export type ApiParts = {
   register: OrganisationRegister;
   push: PushService | null;
   kept: AnswerCache;
+  streams: StreamHub;
   /** What a part of an SMS costs an organisation. */
   smsPriceOre: number;
   /** Where SMS come from that have no sender of their own. */
@@ -71,6 +75,7 @@ export const portalApi = ({
   register,
   push,
   kept,
+  streams,
   hasDemo,
   smsPriceOre,
   smsFrom,
@@ -96,6 +101,7 @@ export const portalApi = ({
   ...messengerRoutes(uploads.files),
   ...metricRoutes(onBrowserError),
   ...municipalityRoutes,
+  ...notificationRoutes,
   ...organisationRegisterRoutes(register, isNumberInUse),
   ...organisationRequestRoutes({ register, origins: identity.origins }),
   ...organisationRoutes(kept, eventsCountedOn),
@@ -108,6 +114,7 @@ export const portalApi = ({
   ...servicePageRoutes,
   ...slideshowRoutes,
   ...shiftRoutes(uploads.files),
+  ...streamRoutes(streams),
   ...tenantRoutes(identity.origins),
   ...timetableRoutes(identity.origins),
   ...uploadRoutes(uploads),

@@ -15,6 +15,7 @@ export const ids = {
   galleryPicture: uuidOf('GalleryPictureId'),
   importRun: uuidOf('ImportRunId'),
   message: uuidOf('MessageId'),
+  notification: uuidOf('NotificationId'),
   occurrence: uuidOf('OccurrenceId'),
   organisation: uuidOf('OrganisationId'),
   organisationDocument: uuidOf('OrganisationDocumentId'),
@@ -39,6 +40,7 @@ export type ExportId = Id<'ExportId'>;
 export type GalleryPictureId = Id<'GalleryPictureId'>;
 export type ImportRunId = Id<'ImportRunId'>;
 export type MessageId = Id<'MessageId'>;
+export type NotificationId = Id<'NotificationId'>;
 export type OccurrenceId = Id<'OccurrenceId'>;
 export type OrganisationId = Id<'OrganisationId'>;
 export type OrganisationDocumentId = Id<'OrganisationDocumentId'>;

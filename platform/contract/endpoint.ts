@@ -163,9 +163,10 @@ export type Endpoint = {
   takesFileOfBytes?: number;
   /**
    * What it answers with; `nothing` is 204, `redirect` sends the browser to the address that the handler returns, `file`
-   * hands over a file to keep, a media type is a text of that kind for other programs than ours.
+   * hands over a file to keep, `events` keeps the connection open and tells of what happens (server-sent events), a media
+   * type is a text of that kind for other programs than ours.
    */
-  answer: z.ZodType | 'nothing' | 'redirect' | 'file' | MediaType;
+  answer: z.ZodType | 'nothing' | 'redirect' | 'file' | 'events' | MediaType;
   /** Public answers carry an ETag and may be kept for this long; everything else is `no-store`. */
   publicForSeconds?: number;
   /** Honours the Idempotency-Key header: the same key and body is carried out once. */
@@ -201,6 +202,8 @@ export type RequestOf<Declared extends Endpoint> = {
   query: Parsed<PartOf<Declared, 'query'>>;
   body: Parsed<PartOf<Declared, 'body'>>;
   file: Declared extends { takesFileOfBytes: number } ? UploadedFile : undefined;
+  /** Of a browser that comes back: the last event that it was told of. */
+  lastEventId?: string;
 };
 
 /** What a caller hands over: only the parts that the endpoint declares. The key is the Idempotency-Key. */
@@ -213,6 +216,9 @@ export type CallOf<Declared extends Endpoint> = {
 
 /** A file to keep, with the name that it is kept under. */
 export type HandedFile = { name: string; type: string; bytes: Uint8Array };
+
+/** What is told as it happens; the server alone knows how (platform/server/event-stream.ts). */
+type OpenedStream = (connection: never) => () => void;
 
 export type AnswerOf<Declared extends Endpoint> = Declared['answer'] extends z.ZodType
   ? z.output<Declared['answer']>
@@ -227,4 +233,6 @@ export type HandlerAnswer<Declared extends Endpoint> = Declared['answer'] extend
     ? string
     : Declared['answer'] extends 'file'
       ? HandedFile
-      : undefined;
+      : Declared['answer'] extends 'events'
+        ? OpenedStream
+        : undefined;

@@ -62,15 +62,19 @@ export function noticeOutbox({ send, onTrouble }: OutboxOptions): NoticeOutbox {
   };
 }
 
-/** As few as say the same. Who is told of everything needs no more. */
+/** As few as say the same, each topic for itself. */
 function together(changes: readonly Change[]): Change[] {
   if (changes.length <= 1) return [...changes];
-  if (changes.some(({ touches }) => !touches)) return [{ ...SEVERAL }];
+  return [...Map.groupBy(changes, ({ topic }) => topic)].flatMap(([topic, ofTopic]) => inOneTopic(topic, ofTopic));
+}
+
+/** Who is told of everything needs no more. */
+function inOneTopic(topic: string, changes: readonly Change[]): Change[] {
+  const several = { topic, id: '*', isOrdinary: true };
+  if (changes.some(({ touches }) => !touches)) return [several];
   const tags = [...new Set(changes.flatMap(({ touches = [] }) => touches))];
   return Array.from({ length: Math.ceil(tags.length / MAX_TAGS) }, (_, part) => ({
-    ...SEVERAL,
+    ...several,
     touches: tags.slice(part * MAX_TAGS, (part + 1) * MAX_TAGS),
   }));
 }
-
-const SEVERAL: Change = { topic: '*', id: '*', isOrdinary: true };

@@ -16,6 +16,7 @@ import { answerSchema } from './answer-schema.ts';
 import { sendAttachment } from './attachment.ts';
 import { keepForPublic, keepPrivate } from './caching.ts';
 import type { Context } from './context.ts';
+import { type EventStream, sendEventStream } from './event-stream.ts';
 import { fieldErrors } from './field-errors.ts';
 import { carryOutOnce } from './idempotency.ts';
 import { type Caller, callerOfAddress, callerOfTicket, isSharedRate } from './rate-limit.ts';
@@ -53,6 +54,7 @@ export function registerRoutes(server: FastifyInstance, routes: readonly Route[]
       url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       ...(typeof endpoint.answer === 'object' && { schema: { response: { 200: answerSchema(endpoint.answer) } } }),
       ...(endpoint.takesFileOfBytes !== undefined && { handlerTimeout: FILE_TIMEOUT_MS }),
+      ...(endpoint.answer === 'events' && { handlerTimeout: EVENTS_TIMEOUT_MS }),
       config: { isDeclared: true, needsProof: endpoint.needsProof ?? false },
       handler: (request, reply) => answer(declared, request, reply, services),
     });
@@ -80,6 +82,8 @@ export const circumstancesOf = ({ now, tenant }: Context) => ({ now, isSunset: t
 
 /** A file may come slowly. */
 const FILE_TIMEOUT_MS = 110_000;
+/** Later than streams end by themselves. */
+const EVENTS_TIMEOUT_MS = 3_600_000;
 
 async function answer(declared: Route, request: FastifyRequest, reply: FastifyReply, services: RouteServices) {
   const { endpoint } = declared;
@@ -99,6 +103,7 @@ async function answer(declared: Route, request: FastifyRequest, reply: FastifyRe
     query: request.query,
     body: file ? undefined : request.body,
     file,
+    lastEventId: request.headers['last-event-id'],
   } as RequestOf<Endpoint>;
   if (context.actor?.acting_user_id && endpoint.method !== 'GET') await services.noteActing(context, endpoint);
   const result = endpoint.idempotent
@@ -107,6 +112,7 @@ async function answer(declared: Route, request: FastifyRequest, reply: FastifyRe
   if (endpoint.answer === 'nothing') return reply.code(204).send();
   if (endpoint.answer === 'redirect') return reply.redirect(String(result), 303);
   if (endpoint.answer === 'file') return sendAttachment(reply, result as HandedFile);
+  if (endpoint.answer === 'events') return sendEventStream(reply, result as EventStream);
   if (isMediaType(endpoint.answer)) reply.type(`${endpoint.answer}; charset=utf-8`);
   return reply.send(result);
 }
@@ -141,6 +147,7 @@ function readRequest<Declared extends Endpoint>(
     query: read(endpoint.query, given.query, isWrite),
     body: read(endpoint.body, given.body, true),
     file: given.file,
+    lastEventId: given.lastEventId,
   } as RequestOf<Declared>;
 }
 

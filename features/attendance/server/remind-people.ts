@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { hasMailbox, hasPhone, sendMessage } from '#features/messages/server/public.ts';
+import { notify } from '#features/notifications/server/public.ts';
 import { hasDevice, sendPush } from '#features/push/server/public.ts';
 import { DEFAULT_TENANT_KEY } from '#features/tenants/entries.ts';
 import { tenantByKey, tenantOfMunicipality } from '#features/tenants/resolve.ts';
@@ -87,6 +88,10 @@ async function remind(services: TellingServices, person: Reminded): Promise<void
       const message = { to, user_id, language: lang, template: 'reminder', values } as const;
       await sendMessage({ ...services, db, tenant }, { ...message, expires_at: new Date(start_at) });
     }
+    await notify(
+      { ...services, db, tenant },
+      { to: null, user_id, language: lang, template: 'reminder', values, about: { event_id: person.event_id } },
+    );
     if (!person.has_device) return;
     await sendPush(
       { ...services, db },

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { lotsAreDrawnAt } from '#features/events/sign-up-rules.ts';
 import type { AttendanceMessages } from '#features/messages/contract.ts';
 import { isPhone } from '#features/messages/rules.ts';
-import { ADDRESS, type Message, sendMessage } from '#features/messages/server/public.ts';
+import { ADDRESS } from '#features/messages/server/public.ts';
+import { type Notice, notify } from '#features/notifications/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import { type OriginSettings, type Tenant, tenantByKey } from '#features/tenants/resolve.ts';
 import { type AttendanceId, ids } from '#features/vocabulary/ids.ts';
@@ -100,10 +101,11 @@ async function writeAbout(
 ): Promise<void> {
   const tenant = tenantByKey(tenantKey);
   if (!tenant || !HOLDS_WHILE[news].includes(place.status)) return;
-  const to = place.address_of_user;
+  const { address_of_user: address } = place;
   const isNews = IS_NEWS_TO_THEM[news] || place.is_registered_by_other;
   // A user who only waited has nothing in a calendar, and sees on the page that they have left.
-  if (to === null || (isPhone(to) && !isNews) || (news === 'left' && !had_place)) return;
+  if (news === 'left' && !had_place) return;
+  const to = address !== null && isPhone(address) && !isNews ? null : address;
   const letter = letterAbout(place, news, { ...services, tenant, reason: reason ?? '', hadPlace: had_place });
   const hasFile = place.status === 'attending' || had_place;
   await send(services, tenant, {
@@ -111,6 +113,7 @@ async function writeAbout(
     user_id: place.user_id,
     language: place.lang,
     ...letter,
+    about: { event_id: place.event_id },
     once_key: key,
     ...(hasFile && {
       attachment: calendarFile([place], {
@@ -134,10 +137,11 @@ export async function writeAboutPlaces(
   const attending = places.filter(({ status }) => status === 'attending');
   const [place] = places;
   const tenant = tenantByKey(tenantKey);
-  if (!place?.address_of_user || isPhone(place.address_of_user) || !tenant) return;
+  if (!place || !tenant) return;
+  const { address_of_user: address } = place;
   const url = addressOf(place, services, tenant);
   await send(services, tenant, {
-    to: place.address_of_user,
+    to: address !== null && isPhone(address) ? null : address,
     user_id: place.user_id,
     language: place.lang,
     template: 'placesTaken',
@@ -149,6 +153,7 @@ export async function writeAboutPlaces(
       waitingCount: places.length - attending.length,
       url,
     },
+    about: { event_id: place.event_id },
     once_key: key,
     ...(attending.length > 0 && {
       attachment: calendarFile(attending, { url, now: services.now, portal: portalOf(tenant) }),
@@ -157,8 +162,8 @@ export async function writeAboutPlaces(
 }
 
 /** The message and its delivery are there together, or neither is and the job comes again. */
-const send = (services: TellingServices, tenant: Tenant, message: Message): Promise<void> =>
-  inTransaction(services.db, (db) => sendMessage({ ...services, db, tenant }, message));
+const send = (services: TellingServices, tenant: Tenant, notice: Notice): Promise<void> =>
+  inTransaction(services.db, (db) => notify({ ...services, db, tenant }, notice));
 
 export const wordsOf = (
   { start_at, end_at, lang }: Pick<ToldPlace, 'start_at' | 'end_at' | 'lang'>,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { linesIn } from '#features/messages/clean-line.ts';
-import { hasMailbox, sendMessage } from '#features/messages/server/public.ts';
+import { hasMailbox } from '#features/messages/server/public.ts';
+import { notify } from '#features/notifications/server/public.ts';
 import { changeOrganisation, demandInside, holdsToday } from '#features/organisations/server/public.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { ids, type OrganisationId, type UploadId, type UserId } from '#features/vocabulary/ids.ts';
@@ -44,7 +45,7 @@ export const messageContacts = (
     });
     const files = await filesOf(inside.db, circular, inside.tenant, origins);
     for (const contact of reached) {
-      await sendMessage(inside, {
+      await notify(inside, {
         to: contact.to,
         user_id: contact.id,
         language: contact.lang,
@@ -57,6 +58,7 @@ export const messageContacts = (
           lines: linesIn(letter.body),
           files,
         },
+        about: { organisation_id: id },
         reply_to: sender.email,
         circular_id: circular,
       });

@@ -1,4 +1,4 @@
-import { sendMessage } from '#features/messages/server/public.ts';
+import { notify } from '#features/notifications/server/public.ts';
 import { adminsToTell, portalOf, staffToTell } from '#features/organisations/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
@@ -19,12 +19,13 @@ export async function tellAboutProposal(
   for (const { id: user_id, name, address, lang } of await staffToTell(context, municipality_id)) {
     const path = '/dashboard/admin?list=senders';
     const url = messageAddress({ tenant: services.tenant, language: lang }, origins, path);
-    await sendMessage(services, {
+    await notify(services, {
       to: address,
       user_id,
       language: lang,
       template: 'smsSenderProposed',
       values: { name, organisation, sender, person, url },
+      about: { organisation_id: id },
       once_key: `sms-sender:${id}:${sender}:${user_id}`,
     });
   }
@@ -44,10 +45,10 @@ export async function tellAboutSender(
       origins,
       `/organisations/${id}/settings`,
     );
-    const message = { to: admin.address, user_id: admin.id, language: admin.lang };
+    const message = { to: admin.address, user_id: admin.id, language: admin.lang, about: { organisation_id: id } };
     const values = { name: admin.name, organisation, sender, url };
     await (reason === null
-      ? sendMessage(services, { ...message, template: 'smsSenderApproved', values })
-      : sendMessage(services, { ...message, template: 'smsSenderRefused', values: { ...values, reason } }));
+      ? notify(services, { ...message, template: 'smsSenderApproved', values })
+      : notify(services, { ...message, template: 'smsSenderRefused', values: { ...values, reason } }));
   }
 }

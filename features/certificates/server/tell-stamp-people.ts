@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import type { StampMessages } from '#features/messages/contract.ts';
+import { canBeNotified, canBeReached } from '#features/messages/server/public.ts';
 import {
-  canBeNotified,
-  canBeReached,
-  type Message,
-  READER,
-  type Reader,
-  readerRow,
-  sendMessage,
-} from '#features/messages/server/public.ts';
+  isThere,
+  type Notice,
+  notify,
+  type Recipient,
+  recipient,
+  recipientRow,
+} from '#features/notifications/server/public.ts';
 import { isAtLeast, RANKS, rankFor } from '#features/organisations/rules.ts';
 import { permissionSettings } from '#features/organisations/running-contract.ts';
 import { holdsToday } from '#features/organisations/server/public.ts';
@@ -62,11 +62,11 @@ export async function writeToHolders(services: TellingServices, told: ToldHolder
   });
 }
 
-async function holdersToTell(db: Db, { news, stamps, organisation_id }: ToldHolders): Promise<Reader[]> {
+async function holdersToTell(db: Db, { news, stamps, organisation_id }: ToldHolders): Promise<Recipient[]> {
   const holders = stamps.map(({ user_id }) => user_id);
-  const { rows } = await rowsOf(readerRow)`
-    select ${READER} from app_user
-    where app_user.id = any(${holders}::uuid[]) and ${IS_ANSWER[news] ? canBeReached : canBeNotified(organisation_id)}
+  const { rows } = await rowsOf(recipientRow)`
+    select ${recipient(IS_ANSWER[news] ? canBeReached : canBeNotified(organisation_id))} from app_user
+    where app_user.id = any(${holders}::uuid[]) and ${isThere}
     order by app_user.id`.execute(db);
   return rows;
 }
@@ -116,15 +116,15 @@ export async function writeToGivers(services: TellingServices, told: ToldGivers)
   });
 }
 
-async function giversToTell(services: TellingServices, told: ToldGivers, about: About): Promise<Reader[]> {
+async function giversToTell(services: TellingServices, told: ToldGivers, about: About): Promise<Recipient[]> {
   const lowest = rankFor('give_certificates', about.permissions);
   const roles = RANKS.filter((rank) => rank !== 'owner' && isAtLeast(rank, lowest));
-  const { rows } = await rowsOf(readerRow)`
-    select ${READER}
+  const { rows } = await rowsOf(recipientRow)`
+    select ${recipient(canBeNotified(told.organisation_id))}
     from membership join app_user on app_user.id = membership.user_id
     where membership.organisation_id = ${told.organisation_id} and ${holdsToday(services)}
       and (membership.role = any(${roles}::text[]) or membership.user_id = ${about.owner_user_id})
-      and membership.user_id <> ${told.user_id} and ${canBeNotified(told.organisation_id)}
+      and membership.user_id <> ${told.user_id} and ${isThere}
     order by coalesce(membership.user_id = ${told.giver_id}::uuid, false) desc, membership.role_rank desc,
       membership.name_sort, membership.user_id
     limit ${told.news === 'requested' ? MAX_TOLD : 1}`.execute(services.db);
@@ -151,7 +151,7 @@ export const dayInWords = (day: string, lang: Locale): string => longDate(day, m
 export const stampAddress = (
   { origins }: Pick<TellingServices, 'origins'>,
   tenant: Tenant,
-  { lang }: Pick<Reader, 'lang'>,
+  { lang }: Pick<Recipient, 'lang'>,
   stampId: StampId,
 ): string => messageAddress({ tenant, language: lang }, origins, `/profile/edit?stamp=${stampId}#sertifikater`);
 
@@ -159,14 +159,14 @@ export const stampAddress = (
 export const write = (
   services: TellingServices,
   tenant: Tenant,
-  { id, name, address, lang }: Reader,
+  { id, name, address, lang }: Recipient,
   { template, values, once_key }: LetterTo & { once_key: string },
 ): Promise<void> =>
-  sendMessage({ ...services, tenant }, {
+  notify({ ...services, tenant }, {
     to: address,
     user_id: id,
     language: lang,
     template,
     values: { name, ...values },
     once_key,
-  } as Message);
+  } as Notice);

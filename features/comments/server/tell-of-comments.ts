@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { canBeNotified } from '#features/messages/server/public.ts';
 import {
-  canBeNotified,
-  type Message,
-  READER,
-  type Reader,
-  readerRow,
-  sendMessage,
-} from '#features/messages/server/public.ts';
+  isThere,
+  type Notice,
+  notify,
+  type Recipient,
+  recipient,
+  recipientRow,
+} from '#features/notifications/server/public.ts';
 import { isAtLeast, RANKS, rankFor } from '#features/organisations/rules.ts';
 import { permissionSettings } from '#features/organisations/running-contract.ts';
 import { holdsToday } from '#features/organisations/server/public.ts';
@@ -113,18 +114,18 @@ async function writeToOrganisers(services: Services, event: Event, questions: re
 const MAX_ORGANISERS = 20;
 
 /** The admins, and the contact persons who can answer; the activity's own first. */
-async function organisersOf({ db, now }: Services, event: Event): Promise<Reader[]> {
+async function organisersOf({ db, now }: Services, event: Event): Promise<Recipient[]> {
   const lowest = rankFor('run_events', event.permissions);
   const roles = RANKS.filter((rank) => rank !== 'owner' && isAtLeast(rank, lowest));
   const isContact = sql`exists (
     select from event_contact where event_contact.event_id = ${event.id} and event_contact.user_id = membership.user_id)`;
-  const { rows } = await rowsOf(readerRow)`
-    select ${READER}
+  const { rows } = await rowsOf(recipientRow)`
+    select ${recipient(canBeNotified(event.organisation_id))}
     from membership join app_user on app_user.id = membership.user_id
     where membership.organisation_id = ${event.organisation_id} and ${holdsToday({ now })}
       and (membership.role = any(${roles}::text[]) or membership.user_id = ${event.owner_user_id})
       and (membership.role = 'admin' or membership.user_id = ${event.owner_user_id} or membership.is_contact or ${isContact})
-      and ${canBeNotified(event.organisation_id)}
+      and ${isThere}
     order by ${isContact} desc, membership.role_rank desc, membership.name_sort, membership.user_id
     limit ${MAX_ORGANISERS}`.execute(db);
   return rows;
@@ -135,12 +136,12 @@ const MAX_ASKERS = 100;
 
 async function writeToThoseWhoAsked(services: Services, event: Event, answers: readonly Written[]): Promise<void> {
   const since = new Date(services.now.getTime() - ASKED_WITHIN_DAYS * 86_400_000);
-  const { rows } = await rowsOf(readerRow)`
-    select ${READER} from app_user
+  const { rows } = await rowsOf(recipientRow)`
+    select ${recipient(canBeNotified(event.organisation_id))} from app_user
     where app_user.id in (
         select author_id from comment
         where event_id = ${event.id} and organisation_id is null and deleted_at is null and created_at > ${since})
-      and ${canBeNotified(event.organisation_id)}
+      and ${isThere}
     order by app_user.id
     limit ${MAX_ASKERS}`.execute(services.db);
   const lines = answers.slice(0, MAX_TOLD).map(({ body }) => quoted(body));
@@ -158,8 +159,10 @@ type About = { name: string; event: string; url: string };
 async function write(
   services: Services,
   event: Event,
-  { id: user_id, name, address: to, lang: language }: Reader,
-  letterOf: (about: About) => Pick<Message<'questionsAsked' | 'questionsAnswered'>, 'template' | 'values'>,
+  { id: user_id, name, address: to, lang: language }: Recipient,
+  letterOf: (
+    about: About,
+  ) => Pick<Extract<Notice, { template: 'questionsAsked' | 'questionsAnswered' }>, 'template' | 'values'>,
 ): Promise<void> {
   const [municipality] = event.municipality_ids;
   const tenant =
@@ -167,5 +170,6 @@ async function write(
   if (!tenant) throw new Error('There is always the portal of the whole country.');
   const url = messageAddress({ tenant, language }, services.origins, `/events/${event.id}#sporsmal`);
   const letter = letterOf({ name, event: event.name, url });
-  await sendMessage({ ...services, tenant }, { to, user_id, language, ...letter } as Message);
+  const about = { event_id: event.id, organisation_id: event.organisation_id };
+  await notify({ ...services, tenant }, { to, user_id, language, about, ...letter } as Notice);
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type CalendarTime, calendarFile, MAX_LINES, timesInWords } from '#features/attendance/server/public.ts';
 import { isPhone } from '#features/messages/rules.ts';
-import { type Message, readerRow } from '#features/messages/server/public.ts';
+import { type Notice, recipientRow } from '#features/notifications/server/public.ts';
 import type { Tenant } from '#features/tenants/resolve.ts';
 import { ids, type OccurrenceId } from '#features/vocabulary/ids.ts';
 import { whenInLetter } from '#platform/language/when-in-letters.ts';
@@ -21,7 +21,7 @@ const concernedTime = z.object({
 });
 type Time = z.infer<typeof concernedTime>;
 
-export const participantRow = readerRow.extend({ times: z.array(concernedTime) });
+export const participantRow = recipientRow.extend({ times: z.array(concernedTime) });
 type Participant = z.infer<typeof participantRow>;
 
 export type ToldEvent = Omit<CalendarTime, 'occurrence_id' | 'start_at' | 'end_at' | 'organisation'> & {
@@ -30,11 +30,11 @@ export type ToldEvent = Omit<CalendarTime, 'occurrence_id' | 'start_at' | 'end_a
 type Writing = { now: Date; tenant: Tenant; url: string };
 
 /** What has become of the activity, of this reader's own times, and where it lies in a calendar, that put right. */
-export function letterTo(reader: Participant, event: ToldEvent, news: News, writing: Writing): Message {
+export function letterTo(reader: Participant, event: ToldEvent, news: News, writing: Writing): Notice {
   const { id: user_id, address: to, lang: language } = reader;
   const reading = { to, user_id, language };
   const times = timesToTell(reader, news);
-  const file = isPhone(to) ? null : fileFor(times, event, news, writing);
+  const file = to === null || isPhone(to) ? null : fileFor(times, event, news, writing);
   const about = {
     name: reader.name,
     event: event.event,

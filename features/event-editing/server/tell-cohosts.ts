@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { canBeNotified, READER, readerRow, sendMessage } from '#features/messages/server/public.ts';
+import { canBeNotified } from '#features/messages/server/public.ts';
+import { isThere, notify, recipient, recipientRow } from '#features/notifications/server/public.ts';
 import { holdsToday } from '#features/organisations/server/public.ts';
 import { cohostsOf } from '#features/partnerships/server/public.ts';
 import { tenantByKey } from '#features/tenants/resolve.ts';
@@ -11,7 +12,7 @@ import { rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import type { tellCohosts } from './jobs-declared.ts';
 import { addressOf, type Services } from './tell-people.ts';
 
-const namedRow = readerRow.extend({
+const namedRow = recipientRow.extend({
   event_id: ids.event,
   event: text,
   partner: text,
@@ -29,7 +30,7 @@ export async function tellNewCohosts(services: Services, news: z.output<typeof t
   if (!tenant) return;
   await inTransaction(services.db, async (db) => {
     const { rows } = await rowsOf(namedRow)`
-      select ${READER}, e.id as event_id, e.name as event, host.name as partner, o.name as organisation,
+      select ${recipient(canBeNotified(sql.ref('o.id')))}, e.id as event_id, e.name as event, host.name as partner, o.name as organisation,
         e.next_start_at as start_at, e.next_end_at as end_at
       from event e
       join organisation host on host.id = e.organisation_id
@@ -38,14 +39,15 @@ export async function tellNewCohosts(services: Services, news: z.output<typeof t
       join membership on membership.organisation_id = o.id and membership.role = 'admin' and ${holdsToday(services)}
       join app_user on app_user.id = membership.user_id
       where e.id = ${news.event_id} and e.status = 'published' and e.deleted_at is null
-        and o.id = any(${news.organisation_ids}::uuid[]) and ${canBeNotified(sql.ref('o.id'))}
+        and o.id = any(${news.organisation_ids}::uuid[]) and ${isThere}
       order by o.id, membership.name_sort, app_user.id
       limit ${MAX_TOLD}`.execute(db);
     for (const { id: user_id, address: to, lang: language, event_id, start_at, end_at, ...named } of rows) {
       const when = start_at === null ? '' : whenInLetter({ start_at, end_at }, language, services.now);
       const url = addressOf(event_id, language, { ...services, tenant });
       const values = { ...named, when, url };
-      await sendMessage({ ...services, db, tenant }, { to, user_id, language, template: 'cohostNamed', values });
+      const about = { event_id };
+      await notify({ ...services, db, tenant }, { to, user_id, language, about, template: 'cohostNamed', values });
     }
   });
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { canBeNotified, canBeReached, READER, sendMessage } from '#features/messages/server/public.ts';
+import { canBeNotified, canBeReached } from '#features/messages/server/public.ts';
+import { isThere, notify, recipient } from '#features/notifications/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import { type OriginSettings, type Tenant, tenantByKey } from '#features/tenants/resolve.ts';
 import { type EventId, ids } from '#features/vocabulary/ids.ts';
@@ -39,7 +40,7 @@ export async function tellThoseWhoTakePart(services: Services, news: News): Prom
     for (const reader of readers) {
       const url = addressOf(id, reader.lang, { ...services, tenant });
       const letter = letterTo(reader, { ...place, event }, news, { now: services.now, tenant, url });
-      await sendMessage({ ...services, db, tenant }, letter);
+      await notify({ ...services, db, tenant }, { ...letter, about: { event_id: id } });
     }
     const last = readers.at(-1);
     if (last && readers.length === BATCH) await services.enqueue(db, tellParticipants, { ...news, after: last.id });
@@ -77,11 +78,11 @@ async function nextParticipants(db: Db, now: Date, event: Told, news: News): Pro
       from slot join slot_user on slot_user.slot_id = slot.id
       where ${news.has_shifts} and slot.event_id = ${event.id} and slot.end_at > ${now}
     )
-    select ${READER}, json_agg(json_build_object(
+    select ${recipient(isReached)}, json_agg(json_build_object(
         'id', concerned.id, 'start_at', concerned.start_at, 'end_at', concerned.end_at, 'has_place', concerned.has_place)
       order by concerned.start_at, concerned.id) as times
     from concerned join app_user on app_user.id = concerned.user_id
-    where ${isReached} and app_user.id > ${news.after ?? NOBODY}::uuid
+    where ${isThere} and app_user.id > ${news.after ?? NOBODY}::uuid
       and not exists (
         select from attendance
         where attendance.occurrence_id = any(${news.besides}::uuid[]) and attendance.user_id = app_user.id

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { canBeMailed, READER, readerRow, sendMessage } from '#features/messages/server/public.ts';
+import { canBeMailed } from '#features/messages/server/public.ts';
+import { isThere, notify, recipient, recipientRow } from '#features/notifications/server/public.ts';
 import { DEFAULT_TENANT_KEY } from '#features/tenants/entries.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import { type OriginSettings, tenantByKey, tenantOfMunicipality } from '#features/tenants/resolve.ts';
@@ -84,11 +85,11 @@ export async function writeToFollowers(
     if (!organisation || events.length === 0) return;
     const tenant = tenantOfMunicipality(organisation.municipality_id) ?? tenantByKey(DEFAULT_TENANT_KEY);
     if (!tenant) throw new Error('There is always the portal of the whole country.');
-    const { rows: readers } = await rowsOf(readerRow)`
-      select ${READER}
+    const { rows: readers } = await rowsOf(recipientRow)`
+      select ${recipient(canBeMailed(organisation_id))}
       from follower join app_user on app_user.id = follower.user_id
       where follower.organisation_id = ${organisation_id} and follower.user_id > ${news.after ?? NOBODY}::uuid
-        and ${canBeMailed(organisation_id)}
+        and ${isThere}
       order by follower.user_id
       limit ${BATCH}`.execute(db);
     for (const { id: user_id, name, address: to, lang: language } of readers) {
@@ -102,7 +103,7 @@ export async function writeToFollowers(
         services.origins,
         `/organisations/${organisation_id}?tab=events`,
       );
-      await sendMessage(
+      await notify(
         { ...services, db, tenant },
         {
           to,
@@ -110,6 +111,7 @@ export async function writeToFollowers(
           language,
           template: 'newEvents',
           values: { name, organisation: organisation.name, lines, count: events.length, url },
+          about: { organisation_id },
           organisation_id,
         },
       );

@@ -1,5 +1,5 @@
 import type { Ticket } from '#features/identity/contract.ts';
-import { sendMessage } from '#features/messages/server/public.ts';
+import { notify } from '#features/notifications/server/public.ts';
 import type { SessionId, VerificationId } from '#features/vocabulary/ids.ts';
 import { hasFreshProof } from '#platform/contract/policy.ts';
 import { refuse } from '#platform/contract/problem.ts';
@@ -144,8 +144,7 @@ async function storePassword(
     await endOpenCodes({ db }, person);
     await endSessions({ ...context, db }, person.id, keptSessionId);
     const to = person.email ?? person.phone;
-    if (!to) return;
-    await sendMessage(
+    await notify(
       { ...context, db },
       {
         to,

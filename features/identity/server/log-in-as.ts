@@ -1,6 +1,6 @@
 import { recordAudit } from '#features/audit/server/public.ts';
 import type { Ticket } from '#features/identity/contract.ts';
-import { sendMessage } from '#features/messages/server/public.ts';
+import { notify } from '#features/notifications/server/public.ts';
 import type { UserId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
@@ -22,16 +22,13 @@ export async function logInAs(context: Context, subjectId: UserId, reason: strin
       acting: { user_id: actor.id, reason },
     });
     await recordAudit(inside, 'log_in_as.start', { subject_user_id: person.id, details: { reason, session_id: id } });
-    const to = person.email ?? person.phone;
-    if (to) {
-      await sendMessage(inside, {
-        to,
-        user_id: person.id,
-        language: person.lang,
-        template: 'loggedInAs',
-        values: { name: person.name, reason },
-      });
-    }
+    await notify(inside, {
+      to: person.email ?? person.phone,
+      user_id: person.id,
+      language: person.lang,
+      template: 'loggedInAs',
+      values: { name: person.name, reason },
+    });
     return ticket;
   });
 }

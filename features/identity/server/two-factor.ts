@@ -1,6 +1,6 @@
 import { TOTP } from 'otpauth';
 import type { Ticket } from '#features/identity/contract.ts';
-import { sendMessage } from '#features/messages/server/public.ts';
+import { notify } from '#features/notifications/server/public.ts';
 import type { SessionId } from '#features/vocabulary/ids.ts';
 import { Problem, refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
@@ -86,7 +86,7 @@ export async function turnTwoFactorOn(context: Context): Promise<undefined> {
   const person = await ownPerson(context);
   if (!person.email) throw faultyField('email', 'two_factor_needs_email', context.language);
   await setTwoFactor(context, person, true);
-  await sendMessage(context, {
+  await notify(context, {
     to: person.email,
     user_id: person.id,
     language: person.lang,
@@ -98,15 +98,13 @@ export async function turnTwoFactorOn(context: Context): Promise<undefined> {
 export async function turnTwoFactorOff(context: Context, { origins }: IdentityParts): Promise<undefined> {
   const person = await ownPerson(context);
   await setTwoFactor(context, person, false);
-  if (person.email) {
-    await sendMessage(context, {
-      to: person.email,
-      user_id: person.id,
-      language: person.lang,
-      template: 'twoFactorOff',
-      values: { name: person.name, restoreUrl: restoreUrl(context, origins) },
-    });
-  }
+  await notify(context, {
+    to: person.email,
+    user_id: person.id,
+    language: person.lang,
+    template: 'twoFactorOff',
+    values: { name: person.name, restoreUrl: restoreUrl(context, origins) },
+  });
 }
 
 async function setTwoFactor(context: Context, person: Person, has_two_factor: boolean): Promise<void> {

@@ -1,13 +1,13 @@
 import type { MembershipMessages } from '#features/messages/contract.ts';
+import { canBeNotified, canBeReached } from '#features/messages/server/public.ts';
 import {
-  canBeNotified,
-  canBeReached,
-  type Message,
-  READER,
-  type Reader,
-  readerRow,
-  sendMessage,
-} from '#features/messages/server/public.ts';
+  isThere,
+  type Notice,
+  notify,
+  type Recipient,
+  recipient,
+  recipientRow,
+} from '#features/notifications/server/public.ts';
 import { isAtLeast, type Permission, RANKS, rankFor } from '#features/organisations/rules.ts';
 import { holdsToday, type OrganisationWithAccess } from '#features/organisations/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
@@ -29,8 +29,8 @@ export async function answerPerson<Template extends Letter>(
   template: Template,
   values: ValuesOf<Template>,
 ): Promise<void> {
-  const { rows } = await rowsOf(readerRow)`
-    select ${READER} from app_user where id = ${to.userId} and ${canBeReached}`.execute(context.db);
+  const { rows } = await rowsOf(recipientRow)`
+    select ${recipient(canBeReached)} from app_user where id = ${to.userId} and ${isThere}`.execute(context.db);
   for (const reader of rows) await write(context, origins, reader, to.organisation, template, values);
 }
 
@@ -42,9 +42,9 @@ export async function notifyPerson<Template extends Letter>(
   template: Template,
   values: ValuesOf<Template>,
 ): Promise<void> {
-  const { rows } = await rowsOf(readerRow)`
-    select ${READER} from app_user
-    where id = ${to.userId} and ${canBeNotified(to.organisation.id)}`.execute(context.db);
+  const { rows } = await rowsOf(recipientRow)`
+    select ${recipient(canBeNotified(to.organisation.id))} from app_user
+    where id = ${to.userId} and ${isThere}`.execute(context.db);
   for (const reader of rows) await write(context, origins, reader, to.organisation, template, values);
 }
 
@@ -62,12 +62,12 @@ export async function notifyThoseWho<Template extends Letter>(
 ): Promise<void> {
   const lowest = rankFor(permission, organisation.permissions);
   const roles = RANKS.filter((rank) => rank !== 'owner' && isAtLeast(rank, lowest));
-  const { rows } = await rowsOf(readerRow)`
-    select ${READER}
+  const { rows } = await rowsOf(recipientRow)`
+    select ${recipient(canBeNotified(organisation.id))}
     from membership join app_user on app_user.id = membership.user_id
     where membership.organisation_id = ${organisation.id} and ${holdsToday(context)}
       and (membership.role = any(${roles}::text[]) or membership.user_id = ${organisation.owner_user_id})
-      and ${canBeNotified(organisation.id)}
+      and ${isThere}
     order by membership.role_rank desc, membership.name_sort, membership.user_id
     limit ${MAX_NOTIFIED}`.execute(context.db);
   for (const reader of rows) await write(context, origins, reader, organisation, template, values);
@@ -77,20 +77,21 @@ export async function notifyThoseWho<Template extends Letter>(
 async function write<Template extends Letter>(
   context: Context,
   origins: OriginSettings,
-  reader: Reader,
+  reader: Recipient,
   organisation: Pick<OrganisationWithAccess, 'id' | 'name'>,
   template: Template,
   values: ValuesOf<Template>,
 ): Promise<void> {
   const path = `/organisations/${organisation.id}?tab=members`;
   const url = messageAddress({ tenant: context.tenant, language: reader.lang }, origins, path);
-  await sendMessage(context, {
+  await notify(context, {
     to: reader.address,
     user_id: reader.id,
     language: reader.lang,
     template,
     values: { name: reader.name, organisation: organisation.name, url, ...values },
-  } as Message);
+    about: { organisation_id: organisation.id },
+  } as Notice);
 }
 
 /** The name of the user who acts, for a letter to another user. */

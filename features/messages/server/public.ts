@@ -1,4 +1,5 @@
 export { type Message, sendMessage } from './send-message.ts';
+export { noticeLine } from './templates.ts';
 export {
   ADDRESS,
   canBeMailed,

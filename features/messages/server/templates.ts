@@ -1,4 +1,5 @@
 import { type OriginSettings, originOf } from '#features/tenants/resolve.ts';
+import type { Locale } from '#platform/language/locale.ts';
 import { cleanLine } from '../clean-line.ts';
 import type { MessageTemplate, MessageValues } from '../contract.ts';
 import type { Letter } from '../letter.ts';
@@ -36,6 +37,12 @@ export function renderMessage({ tenant, origins }: RenderServices, message: Mess
     html: letterHtml(letter, frame),
   };
 }
+
+/** What a message is about, in one line: for the portal itself. Values are those that it was written with. */
+export const noticeLine = (
+  { tenant, language }: { tenant: RenderServices['tenant']; language: Locale },
+  { template, values }: { template: MessageTemplate; values: object },
+): string => writeLetter({ language, template, values } as Message, senderOf(tenant, language).name).subject;
 
 /** The template and its values belong together, which the compiler cannot follow through the table of letters. */
 function writeLetter<Template extends MessageTemplate>(message: Message<Template>, portal: string): Letter {

@@ -1,16 +1,17 @@
-import { canBeNotified, READER, type Reader, readerRow } from '#features/messages/server/public.ts';
+import { canBeNotified } from '#features/messages/server/public.ts';
+import { isThere, type Recipient, recipient, recipientRow } from '#features/notifications/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
 import { rowsOf } from '#platform/server/rows.ts';
 
-/** The municipality's admins who want to hear of it; where there are none, those who look after all portals. */
-export async function staffToTell({ db }: Context, municipalityId: number): Promise<Reader[]> {
-  const { rows } = await rowsOf(readerRow)`
+/** The municipality's admins; where there are none, those who look after all portals. */
+export async function staffToTell({ db }: Context, municipalityId: number): Promise<Recipient[]> {
+  const { rows } = await rowsOf(recipientRow)`
     with admin as (
       select user_id from municipal_grant where municipality_id = ${municipalityId} and role = 'admin'
     )
-    select ${READER}
+    select ${recipient(canBeNotified(null))}
     from app_user
-    where ${canBeNotified(null)}
+    where ${isThere}
       and (
         app_user.id in (select user_id from admin)
         or (app_user.scopes @> array['admin'] and not exists (select from admin))

@@ -1,4 +1,5 @@
-import { canBeReached, READER, type Reader, readerRow, sendMessage } from '#features/messages/server/public.ts';
+import { canBeReached } from '#features/messages/server/public.ts';
+import { isThere, notify, type Recipient, recipient, recipientRow } from '#features/notifications/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import type { OrganisationId, UserId } from '#features/vocabulary/ids.ts';
@@ -12,17 +13,18 @@ type About = { id: OrganisationId; name: string; municipality_id: number };
 export async function tellStaff(
   context: Context,
   origins: OriginSettings,
-  { name: organisation, municipality_id, person }: About & { person: string },
+  { id, name: organisation, municipality_id, person }: About & { person: string },
 ): Promise<void> {
   const services = { ...context, tenant: portalOf(context.tenant, municipality_id) };
-  for (const { id, name, address, lang } of await staffToTell(context, municipality_id)) {
+  for (const { id: user_id, name, address, lang } of await staffToTell(context, municipality_id)) {
     const url = messageAddress({ tenant: services.tenant, language: lang }, origins, '/dashboard/admin');
-    await sendMessage(services, {
+    await notify(services, {
       to: address,
-      user_id: id,
+      user_id,
       language: lang,
       template: 'organisationRequested',
       values: { name, organisation, person, url },
+      about: { organisation_id: id },
     });
   }
 }
@@ -38,20 +40,20 @@ export async function tellRequester(
   if (!person) return;
   const services = { ...context, tenant: portalOf(context.tenant, municipality_id) };
   const to = (path: string) => messageAddress({ tenant: services.tenant, language: person.lang }, origins, path);
-  const message = { to: person.address, user_id: person.id, language: person.lang };
+  const message = { to: person.address, user_id: person.id, language: person.lang, about: { organisation_id: id } };
   if (decision.template === 'organisationAccepted') {
     const values = { name: person.name, organisation, url: to(`/organisations/${id}`) };
-    await sendMessage(services, { ...message, template: decision.template, values });
+    await notify(services, { ...message, template: decision.template, values });
     return;
   }
   const { template, reason } = decision;
   const values = { name: person.name, organisation, reason, url: to(`/organisations/new?again=${id}`) };
-  await sendMessage(services, { ...message, template, values });
+  await notify(services, { ...message, template, values });
 }
 
-async function reachable(context: Context, userId: UserId | null): Promise<Reader | null> {
-  const { rows } = await rowsOf(readerRow)`
-    select ${READER} from app_user
-    where app_user.id = ${userId} and ${canBeReached}`.execute(context.db);
+async function reachable(context: Context, userId: UserId | null): Promise<Recipient | null> {
+  const { rows } = await rowsOf(recipientRow)`
+    select ${recipient(canBeReached)} from app_user
+    where app_user.id = ${userId} and ${isThere}`.execute(context.db);
   return rows[0] ?? null;
 }

@@ -1,4 +1,4 @@
-import { type Message, sendMessage } from '#features/messages/server/public.ts';
+import { type Notice, notify } from '#features/notifications/server/public.ts';
 import { adminsToTell } from '#features/organisations/server/public.ts';
 import { type OriginSettings, originOf } from '#features/tenants/resolve.ts';
 import type { OrganisationId } from '#features/vocabulary/ids.ts';
@@ -30,11 +30,12 @@ export async function tellOtherSide(context: Context, origins: OriginSettings, n
       relation,
       url: originOf(context.tenant, origins) + path,
     };
-    const to = { to: admin.address, user_id: admin.id, language: admin.lang };
-    const message: Message =
+    const about = { organisation_id: organisation.id, partner_id: partner.id };
+    const to = { to: admin.address, user_id: admin.id, language: admin.lang, about };
+    const notice: Notice =
       answer === null
         ? { ...to, template: 'partnerAsked', values }
         : { ...to, template: 'partnerAnswered', values: { ...values, isApproved: answer === 'approved' } };
-    await sendMessage(context, message);
+    await notify(context, notice);
   }
 }

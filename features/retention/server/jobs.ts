@@ -10,8 +10,10 @@ const TABLES: readonly RemovedTable[] = [
   'attendance_change',
   'door_entry',
   'fact',
+  'notification',
   'occurrence_place',
   'organisation_invite',
+  'stream_entry',
 ];
 
 export const retentionWorkers: readonly Worker[] = [

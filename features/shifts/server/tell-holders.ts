@@ -1,13 +1,13 @@
 import { z } from 'zod';
+import { canBeNotified, canBeReached } from '#features/messages/server/public.ts';
 import {
-  canBeNotified,
-  canBeReached,
-  type Message,
-  READER,
-  type Reader,
-  readerRow,
-  sendMessage,
-} from '#features/messages/server/public.ts';
+  isThere,
+  type Notice,
+  notify,
+  type Recipient,
+  recipient,
+  recipientRow,
+} from '#features/notifications/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import { type OriginSettings, tenantByKey } from '#features/tenants/resolve.ts';
 import { type EventId, ids } from '#features/vocabulary/ids.ts';
@@ -33,13 +33,14 @@ export async function tellHolders(services: Services, told: Told): Promise<void>
     for (const reader of await readersOf(db, told, event)) {
       const url = messageAddress({ tenant, language: reader.lang }, services.origins, `/events/${told.event_id}`);
       const { template, values } = letterFor(told, event, reader, services.now);
-      await sendMessage({ ...services, db, tenant }, {
+      await notify({ ...services, db, tenant }, {
         to: reader.address,
         user_id: reader.id,
         language: reader.lang,
         template,
         values: { ...values, url },
-      } as Message);
+        about: { event_id: told.event_id, organisation_id: event.organisation_id },
+      } as Notice);
     }
   });
 }
@@ -52,15 +53,14 @@ async function eventOf(db: Db, eventId: EventId): Promise<Event | undefined> {
 }
 
 /** What people did themselves is confirmed whatever they think of notices. */
-async function readersOf(db: Db, { user_ids, news }: Told, { organisation_id }: Event): Promise<Reader[]> {
-  const { rows } = await rowsOf(readerRow)`
-    select ${READER} from app_user
-    where id = any(${user_ids}::uuid[])
-      and ${news === 'taken' ? canBeReached : canBeNotified(organisation_id)}`.execute(db);
+async function readersOf(db: Db, { user_ids, news }: Told, { organisation_id }: Event): Promise<Recipient[]> {
+  const { rows } = await rowsOf(recipientRow)`
+    select ${recipient(news === 'taken' ? canBeReached : canBeNotified(organisation_id))} from app_user
+    where id = any(${user_ids}::uuid[]) and ${isThere}`.execute(db);
   return rows;
 }
 
-function letterFor({ news, slot, before }: Told, event: Event, { name, lang }: Reader, now: Date) {
+function letterFor({ news, slot, before }: Told, event: Event, { name, lang }: Recipient, now: Date) {
   const inWords = (period: { start_at: string; end_at: string }) => whenInLetter(period, lang, now);
   const values = { name, event: event.name, slot: slot.name, when: inWords(slot) };
   if (news === 'changed' && before) return { template: 'slotChanged', values: { ...values, before: inWords(before) } };

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import { tellUsers } from '#features/stream/server/public.ts';
+import { ids, type UserId } from '#features/vocabulary/ids.ts';
+import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import type { JobServices } from '#platform/server/jobs.ts';
+import { rowsOf } from '#platform/server/rows.ts';
+import type { NewNotification } from './jobs-declared.ts';
+
+/** Puts them into the lists of those who are still there, and tells the browsers that listen. */
+export async function addTo(
+  services: Pick<JobServices, 'db' | 'now'>,
+  entries: readonly NewNotification[],
+): Promise<void> {
+  await inTransaction(services.db, async (db) => {
+    await sql`
+      delete from notification
+      using jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as fresh (user_id uuid, bundle_key text)
+      where notification.user_id = fresh.user_id and notification.bundle_key = fresh.bundle_key
+        and notification.read_at is null`.execute(db);
+    const { rows } = await rowsOf({ user_id: ids.user })`
+      insert into notification (id, user_id, type, texts, payload, path, bundle_key, once_key, created_at)
+      select fresh.id, fresh.user_id, fresh.type, fresh.texts, fresh.payload, fresh.path, fresh.bundle_key, fresh.once_key,
+        fresh.created_at
+      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as fresh (
+        id uuid, user_id uuid, type text, texts jsonb, payload jsonb, path text, bundle_key text, once_key text,
+        created_at timestamptz)
+      join app_user on app_user.id = fresh.user_id and app_user.blocked_at is null and app_user.erased_at is null
+      order by fresh.id
+      on conflict do nothing
+      returning user_id`.execute(db);
+    await tellOfNew({ db, now: services.now() }, rows);
+  });
+}
+
+const tellOfNew = (services: Parameters<typeof tellUsers>[0], rows: readonly { user_id: UserId }[]) =>
+  tellUsers(
+    services,
+    rows.map(({ user_id }) => user_id),
+    { kind: 'notification', content: {} },
+  );

@@ -1,0 +1,41 @@
+import { type Message, noticeLine, sendMessage } from '#features/messages/server/public.ts';
+import { LOCALES } from '#platform/language/locale.ts';
+import { newId } from '#platform/server/new-id.ts';
+import { kindOf, type NoticeTemplate } from '../kinds.ts';
+import { addNotifications } from './jobs-declared.ts';
+import { pathIn } from './link.ts';
+import { type About, payloadOf } from './payload.ts';
+
+/** A message to a user who has an account. Without an address it stands in the portal alone. */
+export type Notice = {
+  [Template in NoticeTemplate]: Omit<Message<Template>, 'to' | 'user_id'> & {
+    to: string | null;
+    user_id: NonNullable<Message['user_id']>;
+    about?: About;
+    /** Of several with the same key the unread one gives way to the newest. */
+    bundle_key?: string;
+  };
+}[NoticeTemplate];
+
+type Services = Parameters<typeof sendMessage>[0];
+
+/** Tells a user in the portal, and by letter. Inside a transaction both happen exactly if the transaction does. */
+export async function notify(services: Services, notice: Notice): Promise<void> {
+  const { about = {}, bundle_key = null, to, ...message } = notice;
+  const { template, values, once_key = null } = notice;
+  if (to !== null) await sendMessage(services, { ...message, to } as Message);
+  const entry = {
+    id: newId<'NotificationId'>(),
+    user_id: notice.user_id,
+    type: kindOf(template).type,
+    texts: Object.fromEntries(
+      LOCALES.map((language) => [language, noticeLine({ ...services, language }, { template, values })]),
+    ),
+    payload: payloadOf(values, about),
+    path: 'url' in values ? pathIn(values.url) : null,
+    bundle_key,
+    once_key,
+    created_at: services.now.toISOString(),
+  };
+  await services.enqueue(services.db, addNotifications, { entries: [entry] });
+}

@@ -1,0 +1,2 @@
+export { type Notice, notify } from './notify.ts';
+export { isThere, type Recipient, recipient, recipientRow } from './recipients.ts';

@@ -1,0 +1,1 @@
+export { type Entry, tellUsers } from './tell-users.ts';

@@ -1,0 +1,134 @@
+import type { UserId } from '#features/vocabulary/ids.ts';
+import type { Db } from '#platform/server/database.ts';
+import type { StreamConnection } from '#platform/server/event-stream.ts';
+import { type Change, EVERYTHING } from '#platform/server/live.ts';
+import { type EntryRow, entriesAfter, MAX_MISSED, positionOf } from './queries.ts';
+import { STREAM } from './tell-users.ts';
+
+/** The streams that are open in this process. */
+export type StreamHub = {
+  open(userId: UserId, connection: StreamConnection, lastEventId: string | undefined): () => void;
+  change(change: Change): void;
+  /** Their rights have changed: browsers come back at once, with those that they have now. */
+  end(userId: UserId): void;
+  size(): number;
+  close(): void;
+};
+
+type Stream = {
+  connection: StreamConnection;
+  /** The last that was sent; null until it is known where the browser stands. */
+  seq: number | null;
+  openedAt: number;
+};
+
+type Options = { db: Db; now(): Date; onTrouble(error: unknown): void };
+
+/** Several changes of a moment are read together. */
+const READ_AFTER_MS = 15;
+/** A process that died between a commit and its notice is not waited for longer than this. */
+const LOOK_EVERY_MS = 10_000;
+const BEAT_EVERY_MS = 25_000;
+/** The browser comes back at once, with the rights that it has then. */
+const MAX_LIFE_MS = 30 * 60_000;
+/** Browsers of one user; each of them has one stream for all its tabs. */
+const MAX_STREAMS = 10;
+/** Of one statement. */
+const MAX_USERS = 500;
+
+export function streamHub({ db, now, onTrouble }: Options): StreamHub {
+  const streams = new Map<UserId, Set<Stream>>();
+  const waiting = new Set<UserId>();
+  let next: NodeJS.Timeout | undefined;
+  let reading: Promise<void> | undefined;
+
+  const schedule = (users: Iterable<UserId>) => {
+    for (const user of users) if (streams.has(user)) waiting.add(user);
+    if (waiting.size === 0 || next) return;
+    next = setTimeout(() => {
+      next = undefined;
+      reading = (reading ?? Promise.resolve()).then(readWaiting).catch(onTrouble);
+    }, READ_AFTER_MS);
+  };
+
+  const readWaiting = async () => {
+    const users = [...waiting];
+    waiting.clear();
+    for (let start = 0; start < users.length; start += MAX_USERS) await read(users.slice(start, start + MAX_USERS));
+  };
+
+  const read = async (users: readonly UserId[]) => {
+    const positions = users.flatMap((user_id) => {
+      const known = [...(streams.get(user_id) ?? [])].flatMap(({ seq }) => (seq === null ? [] : [seq]));
+      return known.length === 0 ? [] : [{ user_id, seq: Math.min(...known) }];
+    });
+    if (positions.length === 0) return;
+    const entries = Map.groupBy(await entriesAfter(db, positions), ({ user_id }) => user_id);
+    for (const [user, missed] of entries) for (const stream of streams.get(user) ?? []) deliver(stream, missed);
+  };
+
+  const start = async (userId: UserId, stream: Stream, lastEventId: string | undefined) => {
+    const last = await positionOf(db, userId);
+    const asked = lastEventId !== undefined && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : last;
+    const missed = asked < last ? await entriesAfter(db, [{ user_id: userId, seq: asked }]) : [];
+    const isWhole = asked === last || (asked < last && missed[0]?.seq === asked + 1 && missed.length <= MAX_MISSED);
+    stream.seq = isWhole ? asked : last;
+    stream.connection.send({ event: isWhole ? 'ready' : 'reset', data: {}, id: String(stream.seq) });
+    if (isWhole) deliver(stream, missed);
+    schedule([userId]);
+  };
+
+  const beating = setInterval(() => {
+    const oldest = now().getTime() - MAX_LIFE_MS;
+    for (const { connection, openedAt } of allOf(streams)) {
+      if (openedAt < oldest) connection.close();
+      else connection.beat();
+    }
+  }, BEAT_EVERY_MS).unref();
+  const looking = setInterval(() => schedule(streams.keys()), LOOK_EVERY_MS).unref();
+
+  return {
+    open(userId, connection, lastEventId) {
+      const own = streams.get(userId) ?? new Set<Stream>();
+      streams.set(userId, own);
+      const stream: Stream = { connection, seq: null, openedAt: now().getTime() };
+      own.add(stream);
+      const [oldest] = own;
+      if (own.size > MAX_STREAMS) oldest?.connection.close();
+      start(userId, stream, lastEventId).catch((error: unknown) => {
+        onTrouble(error);
+        connection.close();
+      });
+      return () => {
+        own.delete(stream);
+        if (own.size === 0 && streams.get(userId) === own) streams.delete(userId);
+      };
+    },
+    change({ topic, touches }) {
+      if (topic === STREAM && touches) schedule(touches as readonly UserId[]);
+      else if (topic === STREAM || topic === EVERYTHING.topic) schedule(streams.keys());
+    },
+    end(userId) {
+      for (const { connection } of streams.get(userId) ?? []) connection.close();
+    },
+    size: () => [...allOf(streams)].length,
+    close() {
+      clearInterval(beating);
+      clearInterval(looking);
+      clearTimeout(next);
+      for (const { connection } of allOf(streams)) connection.close();
+    },
+  };
+}
+
+function deliver(stream: Stream, entries: readonly EntryRow[]): void {
+  for (const { seq, kind, content } of entries) {
+    if (stream.seq === null || seq <= stream.seq) continue;
+    stream.seq = seq;
+    stream.connection.send({ event: kind, data: content, id: String(seq) });
+  }
+}
+
+function* allOf(streams: ReadonlyMap<UserId, ReadonlySet<Stream>>): Generator<Stream> {
+  for (const own of streams.values()) yield* own;
+}
