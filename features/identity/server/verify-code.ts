@@ -1,4 +1,4 @@
-import { sendMessage } from '#features/messages/server/public.ts';
+import { notify } from '#features/notifications/server/public.ts';
 import type { VerificationId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
@@ -127,8 +127,7 @@ async function storeAddress(
     await endSessions({ ...context, db }, actor.id, actor.session_id);
     // To the address so far: the user who is being robbed of their account hears of it there.
     const to = kind === 'email' ? (before.email ?? before.phone) : (before.phone ?? before.email);
-    if (!to) return;
-    await sendMessage(
+    await notify(
       { ...context, db },
       {
         to,
