@@ -54,6 +54,8 @@ export const REFUSED_WHILE_ACTING = [
   'POST /messenger/threads/{id}/messages',
   'POST /messenger/threads/{id}/participants',
   'POST /messenger/threads/{id}/read',
+  'POST /notifications/read',
+  'POST /notifications/{id}/read',
   'POST /occurrences/{id}/attendees/export',
   'POST /organizations/{id}/contacts/messages',
   'POST /organizations/{id}/invites',

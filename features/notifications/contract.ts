@@ -42,7 +42,6 @@ export const listNotifications = endpoint({
   rate: 'personal',
   query: z.object(pageQuery(NOTIFICATIONS_PER_PAGE)),
   answer: z.object({ data: z.array(notification), meta: pageMeta.extend({ total_unread: z.int() }) }),
-  isOwnOnly: true,
 });
 
 export const readAllNotifications = endpoint({

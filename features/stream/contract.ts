@@ -8,5 +8,4 @@ export const openStream = endpoint({
   access: 'user',
   rate: 'personal',
   answer: 'events',
-  isOwnOnly: true,
 });

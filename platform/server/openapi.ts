@@ -68,6 +68,8 @@ function operation(endpoint: Endpoint): JsonObject {
 function answers(answer: Endpoint['answer']): JsonObject {
   if (answer === 'nothing') return { 204: { description: 'Done.' } };
   if (answer === 'redirect') return { 303: { description: 'Goes on to another address.' } };
+  if (answer === 'events')
+    return { 200: { description: 'Events, as they happen.', content: { 'text/event-stream': {} } } };
   if (answer === 'file') return { 200: { description: 'A file to keep.', content: { [ANY_BYTES]: {} } } };
   const content = isMediaType(answer)
     ? { [answer]: { schema: { type: 'string' } } }

@@ -84,7 +84,10 @@ export async function startPortal(setup: PortalSetup = {}) {
         ...ask.headers,
       },
       ...(ask.body !== undefined && { payload: ask.body as never }),
+      // A stream does not end by itself.
+      payloadAsStream: url.startsWith('/api/stream'),
     });
+    if (url.startsWith('/api/stream')) response.stream().destroy();
     return { status: response.statusCode, headers: response.headers, body: response.body, json: () => response.json() };
   };
 
