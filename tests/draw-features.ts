@@ -1,8 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { readSources } from './architecture-rules.ts';
 import { drawFeatures, featureGraph } from './feature-graph.ts';
+import { drawNotifications } from './notification-table.ts';
 
-/** `npm run graph` draws the features into ARCHITECTURE.md, as they use each other now. */
+/** `npm run graph` draws the features into ARCHITECTURE.md, as they use each other now, and writes docs/notifications.md. */
 const FILE = 'ARCHITECTURE.md';
 const PICTURE = /(?<=<!-- features -->\n)[\s\S]*?(?=\n<!-- end of features -->)/;
 
@@ -13,3 +14,4 @@ writeFileSync(
   FILE,
   text.replace(PICTURE, () => picture),
 );
+writeFileSync('docs/notifications.md', drawNotifications());

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readSources } from './architecture-rules.ts';
 import { circlesIn, drawFeatures, featureGraph, STOREYS, usesAbove } from './feature-graph.ts';
+import { drawNotifications } from './notification-table.ts';
 
 const graph = featureGraph(readSources());
 /** Features that are made up: each file imports what it is said to. */
@@ -25,6 +26,10 @@ describe('the features', () => {
     });
     expect(circlesIn(wrong)).toEqual(['events → attendance → events', 'attendance → events → attendance']);
     expect(usesAbove(wrong)).toEqual(['users uses events']);
+  });
+
+  test('NOT-03 docs/notifications.md says what users are told of: npm run graph writes it', () => {
+    expect(readFileSync('docs/notifications.md', 'utf8')).toBe(drawNotifications());
   });
 
   test('their picture in ARCHITECTURE.md is as they are: npm run graph draws it', () => {

@@ -26,6 +26,7 @@ export async function describedApi(): Promise<Endpoint[]> {
     register: integrations.register,
     push: integrations.push,
     kept: answerCache(),
+    streams: { open: () => () => {} },
     smsPriceOre: settings.SMS_PRICE_ORE,
     smsFrom: settings.SMS_FROM,
     lettersPerDay: settings.LETTERS_PER_DAY,

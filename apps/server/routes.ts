@@ -56,7 +56,7 @@ export type ApiParts = {
   register: OrganisationRegister;
   push: PushService | null;
   kept: AnswerCache;
-  streams: StreamHub;
+  streams: Pick<StreamHub, 'open'>;
   /** What a part of an SMS costs an organisation. */
   smsPriceOre: number;
   /** Where SMS come from that have no sender of their own. */

@@ -1,24 +1,10 @@
 import type { MessageTemplate } from '#features/messages/contract.ts';
 
-/** What a user can choose for, in the order in which it is shown. */
-export const CATEGORIES = [
-  'places',
-  'reminders',
-  'messages',
-  'questions',
-  'memberships',
-  'certificates',
-  'news',
-] as const;
-export type Category = (typeof CATEGORIES)[number];
-
 type Kind = {
   /** As the API names it: a noun, a colon, and what became of it. */
   type: string;
-  /** Null: it concerns the account, or answers what the user did, and cannot be turned off. */
-  category: Category | null;
-  /** It goes at once, also at night. */
-  isUrgent?: true;
+  /** Users can do without the letter. What answers them, and what becomes of their place or account, they always get. */
+  hasOptionalLetter?: true;
 };
 
 /**
@@ -26,66 +12,66 @@ type Kind = {
  * without an account, and what a user needs outside the portal.
  */
 export const KINDS = {
-  passwordChanged: { type: 'account:password_changed', category: null, isUrgent: true },
-  addressChanged: { type: 'account:address_changed', category: null, isUrgent: true },
-  twoFactorOn: { type: 'account:two_factor_on', category: null },
-  twoFactorOff: { type: 'account:two_factor_off', category: null, isUrgent: true },
-  loggedInAs: { type: 'account:logged_in_as', category: null, isUrgent: true },
+  passwordChanged: { type: 'account:password_changed' },
+  addressChanged: { type: 'account:address_changed' },
+  twoFactorOn: { type: 'account:two_factor_on' },
+  twoFactorOff: { type: 'account:two_factor_off' },
+  loggedInAs: { type: 'account:logged_in_as' },
 
-  organisationRequested: { type: 'organization:requested', category: 'memberships' },
-  organisationAccepted: { type: 'organization:accepted', category: null },
-  organisationDeclined: { type: 'organization:declined', category: null },
-  smsSenderProposed: { type: 'sms_sender:proposed', category: 'memberships' },
-  smsSenderApproved: { type: 'sms_sender:approved', category: 'memberships' },
-  smsSenderRefused: { type: 'sms_sender:refused', category: 'memberships' },
+  organisationRequested: { type: 'organization:requested', hasOptionalLetter: true },
+  organisationAccepted: { type: 'organization:accepted' },
+  organisationDeclined: { type: 'organization:declined' },
+  smsSenderProposed: { type: 'sms_sender:proposed', hasOptionalLetter: true },
+  smsSenderApproved: { type: 'sms_sender:approved', hasOptionalLetter: true },
+  smsSenderRefused: { type: 'sms_sender:refused', hasOptionalLetter: true },
 
-  memberRequested: { type: 'member:requested', category: 'memberships' },
-  memberAccepted: { type: 'member:accepted', category: null },
-  memberDeclined: { type: 'member:declined', category: null },
-  memberRemoved: { type: 'member:removed', category: 'memberships' },
-  roleChanged: { type: 'member:role_changed', category: 'memberships' },
-  ownershipOffered: { type: 'owner:offered', category: 'memberships' },
-  ownershipAnswered: { type: 'owner:answered', category: 'memberships' },
-  partnerAsked: { type: 'cohost:requested', category: 'memberships' },
-  partnerAnswered: { type: 'cohost:answered', category: 'memberships' },
-  cohostNamed: { type: 'event:cohosted', category: 'memberships' },
+  memberRequested: { type: 'member:requested', hasOptionalLetter: true },
+  memberAccepted: { type: 'member:accepted' },
+  memberDeclined: { type: 'member:declined' },
+  memberRemoved: { type: 'member:removed', hasOptionalLetter: true },
+  roleChanged: { type: 'member:role_changed', hasOptionalLetter: true },
+  ownershipOffered: { type: 'owner:offered', hasOptionalLetter: true },
+  ownershipAnswered: { type: 'owner:answered', hasOptionalLetter: true },
+  partnerAsked: { type: 'cohost:requested', hasOptionalLetter: true },
+  partnerAnswered: { type: 'cohost:answered', hasOptionalLetter: true },
+  cohostNamed: { type: 'event:cohosted', hasOptionalLetter: true },
 
-  placeTaken: { type: 'attendee:signed_up', category: null },
-  placesTaken: { type: 'attendee:signed_up', category: null },
-  placeWaiting: { type: 'attendee:waiting', category: null },
-  placeLeft: { type: 'attendee:left', category: null },
-  placePromoted: { type: 'attendee:promoted', category: 'places', isUrgent: true },
-  placeOffered: { type: 'attendee:offered', category: 'places', isUrgent: true },
-  placeExpired: { type: 'attendee:expired', category: 'places' },
-  placeDrawn: { type: 'attendee:drawn', category: 'places' },
-  placeRemoved: { type: 'attendee:removed', category: 'places', isUrgent: true },
-  placeCancelled: { type: 'attendee:cancelled', category: 'places', isUrgent: true },
-  reminder: { type: 'event:reminder', category: 'reminders' },
+  placeTaken: { type: 'attendee:signed_up' },
+  placesTaken: { type: 'attendee:signed_up' },
+  placeWaiting: { type: 'attendee:waiting' },
+  placeLeft: { type: 'attendee:left' },
+  placePromoted: { type: 'attendee:promoted' },
+  placeOffered: { type: 'attendee:offered' },
+  placeExpired: { type: 'attendee:expired' },
+  placeDrawn: { type: 'attendee:drawn' },
+  placeRemoved: { type: 'attendee:removed' },
+  placeCancelled: { type: 'attendee:cancelled' },
+  reminder: { type: 'event:reminder', hasOptionalLetter: true },
 
-  eventChanged: { type: 'event:changed', category: 'places', isUrgent: true },
-  eventCancelled: { type: 'event:cancelled', category: 'places', isUrgent: true },
-  eventUncancelled: { type: 'event:uncancelled', category: 'places', isUrgent: true },
-  eventTakenDown: { type: 'event:taken_down', category: null },
-  eventLifted: { type: 'event:lifted', category: null },
-  newEvents: { type: 'event:published', category: 'news' },
+  eventChanged: { type: 'event:changed', hasOptionalLetter: true },
+  eventCancelled: { type: 'event:cancelled' },
+  eventUncancelled: { type: 'event:uncancelled' },
+  eventTakenDown: { type: 'event:taken_down' },
+  eventLifted: { type: 'event:lifted' },
+  newEvents: { type: 'event:published', hasOptionalLetter: true },
 
-  slotTaken: { type: 'slot:taken', category: null },
-  slotTakenBack: { type: 'slot:taken_back', category: 'places', isUrgent: true },
-  slotChanged: { type: 'slot:changed', category: 'places', isUrgent: true },
-  slotRemoved: { type: 'slot:removed', category: 'places', isUrgent: true },
+  slotTaken: { type: 'slot:taken' },
+  slotTakenBack: { type: 'slot:taken_back', hasOptionalLetter: true },
+  slotChanged: { type: 'slot:changed', hasOptionalLetter: true },
+  slotRemoved: { type: 'slot:removed', hasOptionalLetter: true },
 
-  stampAssigned: { type: 'certificate:assigned', category: 'certificates' },
-  stampApproved: { type: 'certificate:approved', category: null },
-  stampChanged: { type: 'stamp:changed', category: 'certificates' },
-  stampDeclined: { type: 'certificate:declined', category: null },
-  stampRemoved: { type: 'certificate:removed', category: 'certificates' },
-  stampExpired: { type: 'certificate:expired', category: 'certificates' },
-  stampRequested: { type: 'certificate:requested', category: 'certificates' },
-  stampAnswered: { type: 'certificate:answered', category: 'certificates' },
+  stampAssigned: { type: 'certificate:assigned', hasOptionalLetter: true },
+  stampApproved: { type: 'certificate:approved' },
+  stampChanged: { type: 'stamp:changed', hasOptionalLetter: true },
+  stampDeclined: { type: 'certificate:declined' },
+  stampRemoved: { type: 'certificate:removed', hasOptionalLetter: true },
+  stampExpired: { type: 'certificate:expired', hasOptionalLetter: true },
+  stampRequested: { type: 'certificate:requested', hasOptionalLetter: true },
+  stampAnswered: { type: 'certificate:answered', hasOptionalLetter: true },
 
-  contactMessage: { type: 'organization:contacted', category: 'messages' },
-  questionsAsked: { type: 'comment:asked', category: 'questions' },
-  questionsAnswered: { type: 'comment:answered', category: 'questions' },
+  contactMessage: { type: 'organization:contacted' },
+  questionsAsked: { type: 'comment:asked', hasOptionalLetter: true },
+  questionsAnswered: { type: 'comment:answered', hasOptionalLetter: true },
 } as const satisfies Partial<Record<MessageTemplate, Kind>>;
 
 export type NoticeTemplate = keyof typeof KINDS;

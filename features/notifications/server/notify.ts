@@ -1,5 +1,5 @@
 import { type Message, noticeLine, sendMessage } from '#features/messages/server/public.ts';
-import { LOCALES } from '#platform/language/locale.ts';
+import type { Locale } from '#platform/language/locale.ts';
 import { newId } from '#platform/server/new-id.ts';
 import { kindOf, type NoticeTemplate } from '../kinds.ts';
 import { addNotifications } from './jobs-declared.ts';
@@ -23,14 +23,13 @@ type Services = Parameters<typeof sendMessage>[0];
 export async function notify(services: Services, notice: Notice): Promise<void> {
   const { about = {}, bundle_key = null, to, ...message } = notice;
   const { template, values, once_key = null } = notice;
+  const lineIn = (language: Locale) => noticeLine({ ...services, language }, { template, values });
   if (to !== null) await sendMessage(services, { ...message, to } as Message);
   const entry = {
     id: newId<'NotificationId'>(),
     user_id: notice.user_id,
     type: kindOf(template).type,
-    texts: Object.fromEntries(
-      LOCALES.map((language) => [language, noticeLine({ ...services, language }, { template, values })]),
-    ),
+    texts: { nb: lineIn('nb'), nn: lineIn('nn'), en: lineIn('en') },
     payload: payloadOf(values, about),
     path: 'url' in values ? pathIn(values.url) : null,
     bundle_key,

@@ -10,6 +10,8 @@ const NAMES: Record<RemovedThing, string> = {
   idempotency_key: 'Receipts that keep things from being done twice',
   outgoing_message: 'E-mails and text messages that we have sent (the text is deleted once it is sent)',
   dead_letter_words: 'What an e-mail or text message said that could not be delivered',
+  notification: 'Notifications in the portal',
+  stream_entry: 'What an open page is told at once',
   export_file: 'Files that you have ordered, after they have expired',
   upload: 'Files that you have deleted',
   thread: 'Conversations that no one has written in',

@@ -10,6 +10,8 @@ const NAMES: Record<RemovedThing, string> = {
   idempotency_key: 'Kvitteringer som hindrer at noe blir gjort to ganger',
   outgoing_message: 'E-post og SMS vi har sendt (teksten slettes når meldingen er sendt)',
   dead_letter_words: 'Teksten i e-post og SMS som ikke kunne leveres',
+  notification: 'Varsler i portalen',
+  stream_entry: 'Det en åpen side skal få vite med én gang',
   export_file: 'Filer du har bestilt, etter at de er utløpt',
   upload: 'Filer du har slettet',
   thread: 'Samtaler som ingen har skrevet i',

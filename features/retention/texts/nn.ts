@@ -10,6 +10,8 @@ const NAMES: Record<RemovedThing, string> = {
   idempotency_key: 'Kvitteringar som hindrar at noko blir gjort to gonger',
   outgoing_message: 'E-post og SMS vi har sendt (teksten blir sletta når meldinga er send)',
   dead_letter_words: 'Teksten i e-post og SMS som ikkje kunne leverast',
+  notification: 'Varsel i portalen',
+  stream_entry: 'Det ei open side skal få vite med ein gong',
   export_file: 'Filer du har bestilt, etter at dei har gått ut',
   upload: 'Filer du har sletta',
   thread: 'Samtalar som ingen har skrive i',

@@ -5,7 +5,7 @@ import { type Route, route } from '#platform/server/routes.ts';
 import * as contract from '../contract.ts';
 import type { StreamHub } from './stream-hub.ts';
 
-export const streamRoutes = (hub: StreamHub): Route[] => [
+export const streamRoutes = (hub: Pick<StreamHub, 'open'>): Route[] => [
   route(contract.openStream, (context, { lastEventId }): EventStream => {
     if (context.tenant.is_sunset) refuse('not_found');
     return (connection) => hub.open(actorOf(context).id, connection, lastEventId);

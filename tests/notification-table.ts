@@ -1,0 +1,36 @@
+import { noticeLine } from '#features/messages/server/public.ts';
+import { SAMPLE_VALUES } from '#features/messages/server/sample-values-data.ts';
+import { KINDS, kindOf, type NoticeTemplate } from '#features/notifications/kinds.ts';
+import { pathIn } from '#features/notifications/server/link.ts';
+import { tenantByKey } from '#features/tenants/resolve.ts';
+import { LOCALES } from '#platform/language/locale.ts';
+
+/** docs/notifications.md: what users are told of, as the code has it. `npm run graph` writes it. */
+export function drawNotifications(): string {
+  const rows = (Object.keys(KINDS) as NoticeTemplate[]).map(rowOf);
+  return `${START}\n${HEAD}\n${rows.join('\n')}\n`;
+}
+
+const START = `# What users are told of
+
+Made from \`features/notifications/kinds.ts\` and the texts of the letters by \`npm run graph\`. Each of these stands in the
+user's list in the portal. A letter goes out as the user chose, or always: the answer to something they did, and what becomes
+of their place or their account. When the time of an activity is moved, the letter about the change always goes out. A user with a phone alone gets an SMS instead of an e-mail.
+`;
+
+const HEAD = '| Type | Letter | Leads to | nb | nn | en |\n|---|---|---|---|---|---|';
+
+function rowOf(template: NoticeTemplate): string {
+  const { type, hasOptionalLetter } = kindOf(template);
+  const values = SAMPLE_VALUES[template];
+  const tenant = tenantByKey('bergen');
+  if (!tenant) throw new Error('The samples are of Bergen.');
+  const texts = LOCALES.map((language) => noticeLine({ tenant, language }, { template, values }));
+  const path = 'url' in values ? pathIn(values.url) : null;
+  const letter = hasOptionalLetter ? 'as chosen' : 'always';
+  const cells = [`\`${type}\``, letter, path ? `\`${withoutIds(path)}\`` : '–', ...texts];
+  return `| ${cells.join(' | ')} |`;
+}
+
+const withoutIds = (path: string): string =>
+  path.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '{id}').replaceAll('|', String.raw`\|`);
