@@ -5,7 +5,7 @@ import { SESSIONS } from '#features/identity/server/end-sessions.ts';
 import { openStream } from '#features/stream/contract.ts';
 import { streamHub } from '#features/stream/server/stream-hub.ts';
 import { STREAM } from '#features/stream/server/tell-users.ts';
-import type { UserId } from '#features/vocabulary/ids.ts';
+import { ids } from '#features/vocabulary/ids.ts';
 import { answerCache } from '#platform/server/answer-cache.ts';
 import type { OpenDatabase } from '#platform/server/database.ts';
 import { type Jobs, startJobs } from '#platform/server/jobs.ts';
@@ -165,7 +165,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   live.onChange((change) => {
     tickets.onChange(change);
     streams.change(change);
-    if (change.topic === SESSIONS) streams.end(change.id as UserId);
+    if (change.topic === SESSIONS) streams.end(ids.user.parse(change.id));
     // Who may do what, and what a user is told of, changes no page: those are the same for everyone.
     if (change.topic === SESSIONS || change.topic === STREAM) return;
     reads.change(change);

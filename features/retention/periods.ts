@@ -88,15 +88,12 @@ export const RETENTION = {
   slot: { kept: OF_THE_ACTIVITY },
   slot_user: { kept: OF_THE_ACTIVITY },
   stamp: { kept: OF_THE_PERSON },
-<<<<<<< HEAD
   thread: { hours: 2 * YEAR_HOURS, after: 'last_message_at', job: 'messenger.tidy' },
   thread_file: { kept: OF_THE_CONVERSATION },
   thread_message: { kept: OF_THE_CONVERSATION },
   thread_participant: { kept: OF_THE_CONVERSATION },
-=======
   stream_entry: { hours: DAY_HOURS, after: 'created_at', job: 'retention.keep' },
   stream_position: { kept: OF_THE_PERSON },
->>>>>>> 7ef9c1aa (notifications: one notifier, a list of one's own, a live stream (NOT-04))
   timetable_address: { kept: OF_THE_PERSON },
   /** Longer than any request lasts: what is being stored right now looks deleted. */
   upload: { hours: 1, after: 'deleted_at', job: 'uploads-tidy' },

@@ -28,7 +28,7 @@ test('D-24 a single change is sent as it is, several as one', async () => {
   expect(sent).toEqual([[touching('a')]]);
   for (const tag of ['a', 'b', 'a']) outbox.put(touching(tag));
   await vi.advanceTimersByTimeAsync(150);
-  expect(sent[1]).toEqual([{ topic: '*', id: '*', touches: ['a', 'b'], isOrdinary: true }]);
+  expect(sent[1]).toEqual([{ topic: 'events', id: '*', touches: ['a', 'b'], isOrdinary: true }]);
 });
 
 test('D-28 what could not be sent is sent later', async () => {

@@ -150,7 +150,7 @@ describe('NOT-04 reading', () => {
     expect(shown).toEqual([...shown].sort().reverse());
   });
 
-  test('D-34 after a year they go, and the numbers follow', async () => {
+  test('D-23 after a year they go, and the numbers follow', async () => {
     await given(siv, 2);
     now = new Date('2027-12-01T11:00:00Z');
     await given(siv, 1);

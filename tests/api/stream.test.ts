@@ -85,9 +85,9 @@ describe('NOT-02 what happens is told as it happens', () => {
     const browser = await listens(siv);
     await vi.waitFor(() => expect(browser.events).toHaveLength(1), PATIENCE);
     const admin = await portal.given.person('Super', { scopes: ['admin'] });
-    expect((await portal.as(admin).send('PUT', `/api/users/${siv}/block`, { body: { reason: 'Prøve på sperring' } })).status).toBe(
-      204,
-    );
+    expect(
+      (await portal.as(admin).send('PUT', `/api/users/${siv}/block`, { body: { reason: 'Prøve på sperring' } })).status,
+    ).toBe(204);
     await vi.waitFor(() => expect(browser.hasEnded()).toBe(true), PATIENCE);
     expect((await portal.as(siv).get('/api/stream')).status).toBe(401);
   });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { tellUsers } from '#features/stream/server/public.ts';
 import type { EventId, OrganisationId, UserId } from '#features/vocabulary/ids.ts';
 import type { Db } from '#platform/server/database.ts';
 import { newId } from '#platform/server/new-id.ts';
@@ -121,6 +122,7 @@ export async function givenRichPerson(portal: TestPortal): Promise<RichPerson> {
     .execute();
   await givenShiftAndQuestion(portal, { id, email, event: coming });
   await givenDevice(portal, id, mark);
+  await givenNotification(portal, id);
   await givenStamps(portal, id, club);
   return { id, email, canaries, coming, past, club };
 }
@@ -128,6 +130,15 @@ export async function givenRichPerson(portal: TestPortal): Promise<RichPerson> {
 async function givenDevice({ db }: TestPortal, id: UserId, mark: string): Promise<void> {
   await sql`insert into push_subscription (id, user_id, endpoint_digest, address_sealed, agent, created_at)
     values (gen_random_uuid(), ${id}, ${`${SECRET}-${mark}`}, ${SECRET}, 'Firefox, Linux', now())`.execute(db);
+}
+
+async function givenNotification({ db }: TestPortal, id: UserId): Promise<void> {
+  await sql`
+    insert into notification (id, user_id, type, texts, payload, created_at)
+    values (gen_random_uuid(), ${id}, 'event:changed', '{"nb": "Endret", "nn": "Endra", "en": "Changed"}', '{}', now())`.execute(
+    db,
+  );
+  await tellUsers({ db, now: new Date() }, [id], { kind: 'notification', content: {} });
 }
 
 /** They have a certificate, and have given another user one. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { tellUsers } from '#features/stream/server/public.ts';
-import type { NotificationId } from '#features/vocabulary/ids.ts';
+import type { NotificationId, UserId } from '#features/vocabulary/ids.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
@@ -19,7 +19,7 @@ export const markAllRead = (context: Context): Promise<undefined> =>
 
 async function mark(
   context: Context,
-  update: (db: Db, userId: string) => Promise<{ numAffectedRows?: bigint }>,
+  update: (db: Db, userId: UserId) => Promise<{ numAffectedRows?: bigint }>,
 ): Promise<undefined> {
   const { id } = actorOf(context);
   await inTransaction(context.db, async (db) => {

@@ -1,7 +1,8 @@
+import type { EventId, OrganisationId } from '#features/vocabulary/ids.ts';
 import type { Payload } from '../contract.ts';
 
 /** What a notice is about, by id. */
-export type About = Partial<Record<'organisation_id' | 'partner_id' | 'event_id', string>>;
+export type About = { organisation_id?: OrganisationId | null; partner_id?: OrganisationId; event_id?: EventId };
 
 /** The names are among the values of the letter. */
 export function payloadOf(values: object, { organisation_id, partner_id, event_id }: About): Payload {
@@ -18,4 +19,4 @@ export function payloadOf(values: object, { organisation_id, partner_id, event_i
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-const named = (name: string, id: string | undefined) => ({ name, ...(id !== undefined && { id }) });
+const named = (name: string, id: EventId | OrganisationId | null | undefined) => ({ name, ...(id && { id }) });

@@ -7,7 +7,7 @@ import { STREAM } from './tell-users.ts';
 
 /** The streams that are open in this process. */
 export type StreamHub = {
-  open(userId: UserId, connection: StreamConnection, lastEventId: string | undefined): () => void;
+  open(userId: UserId, connection: StreamConnection, after: string | undefined): () => void;
   change(change: Change): void;
   /** Their rights have changed: browsers come back at once, with those that they have now. */
   end(userId: UserId): void;
@@ -67,9 +67,9 @@ export function streamHub({ db, now, onTrouble }: Options): StreamHub {
     for (const [user, missed] of entries) for (const stream of streams.get(user) ?? []) deliver(stream, missed);
   };
 
-  const start = async (userId: UserId, stream: Stream, lastEventId: string | undefined) => {
+  const start = async (userId: UserId, stream: Stream, after: string | undefined) => {
     const last = await positionOf(db, userId);
-    const asked = lastEventId !== undefined && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : last;
+    const asked = after !== undefined && /^\d{1,15}$/.test(after) ? Number(after) : last;
     const missed = asked < last ? await entriesAfter(db, [{ user_id: userId, seq: asked }]) : [];
     const isWhole = asked === last || (asked < last && missed[0]?.seq === asked + 1 && missed.length <= MAX_MISSED);
     stream.seq = isWhole ? asked : last;
@@ -88,14 +88,14 @@ export function streamHub({ db, now, onTrouble }: Options): StreamHub {
   const looking = setInterval(() => schedule(streams.keys()), LOOK_EVERY_MS).unref();
 
   return {
-    open(userId, connection, lastEventId) {
+    open(userId, connection, after) {
       const own = streams.get(userId) ?? new Set<Stream>();
       streams.set(userId, own);
       const stream: Stream = { connection, seq: null, openedAt: now().getTime() };
       own.add(stream);
       const [oldest] = own;
       if (own.size > MAX_STREAMS) oldest?.connection.close();
-      start(userId, stream, lastEventId).catch((error: unknown) => {
+      start(userId, stream, after).catch((error: unknown) => {
         onTrouble(error);
         connection.close();
       });
