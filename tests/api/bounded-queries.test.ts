@@ -107,9 +107,6 @@ const FEW: Readonly<Record<string, string>> = {
   certificate_organisation: 'At most a hundred of a certificate.',
   circular_file: 'A few of a message, chosen from the files that were uploaded.',
   follower_news: 'Read by a job alone.',
-  notification_count: 'One of a user.',
-  stream_entry: 'At most 201 at once (features/stream/server/queries.ts).',
-  stream_position: 'One of a user.',
   thread_file: 'At most ten of a message.',
   imported_event: 'Read by the key of an activity.',
 };
@@ -135,7 +132,6 @@ const UNREAD: readonly string[] = [
   '/timetable/{token}.ics',
   '/users/me/export',
   '/users/me/timetable',
-  '/stream',
 ];
 
 /** The statements that answer too much, and the calls that answered nothing to anybody. */
