@@ -56,6 +56,15 @@ test('EVF-04 one that goes its own way leaves a gap, and a part of a series make
   expect(spansOf(byHand)).toEqual(after);
 });
 
+test('EVF-04 from one day on a series is another series, without the days that were taken out before', () => {
+  const [first, second, ...others] = spansOf(SUNDAYS);
+  const moves = others.map((from) => ({ from, to: movedSpan(from, 2) }));
+  const after = [first, second, ...moves.map(({ to }) => to)].filter((span) => span !== undefined);
+  const times = shiftTimes(SUNDAYS, { moves, isAll: false, isOne: false, after });
+  expect(times).toMatchObject({ frequency: FREQUENCY.weekly, weekdays: [1], exceptions: ['2027-04-06'] });
+  expect(spansOf(times)).toEqual(moves.map(({ to }) => to));
+});
+
 test('EVF-04 nothing moved is nothing changed', () => {
   expect(shiftTimes(SUNDAYS, { moves: [], isAll: true, isOne: false, after: [] })).toBe(SUNDAYS);
 });

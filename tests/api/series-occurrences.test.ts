@@ -82,16 +82,23 @@ describe('EVF-04 changing times of a series', () => {
       '2026-12-11T09:00:00Z',
     ]);
     const times = await timesOf(id);
-    expect(times.frequency).toBe(FREQUENCY.custom);
-    expect(times.days.map(({ day: on }: { day: string }) => on)).toEqual([
-      '2026-11-19',
-      '2026-11-26',
-      '2026-12-04',
-      '2026-12-11',
-    ]);
-    expect((await portal.get(`/api/events/${id}`)).json().data.rrule).toEqual({
-      frequency: FREQUENCY.custom,
-      weekdays: ['TH', 'FR'],
+    expect(times).toMatchObject({ frequency: FREQUENCY.weekly, weekdays: [4], starts_on: '2026-12-04' });
+    expect((await portal.get(`/api/events/${id}`)).json().data.rrule.weekdays).toEqual(['FR']);
+    // Saved again as it is, nothing happens; with other hours the series from that day on has them.
+    const before = await startsOf(id);
+    const { form, version } = await running().formOf(id);
+    const save = (body: object) => portal.as(club.moderator).send('PUT', `/api/events/${id}`, { body });
+    expect((await save({ form, version })).status).toBe(200);
+    expect(await startsOf(id)).toEqual(before);
+    const later = { ...form, times: { ...form.times, start_time: '10:30' } };
+    expect((await save({ form: later, version: version + 1 })).status).toBe(200);
+    expect(await startsOf(id)).toEqual([...before.slice(0, 2), '2026-12-04T09:30:00Z', '2026-12-11T09:30:00Z']);
+    const copy = (await portal.as(club.moderator).post(`/api/events/${id}/copy`)).json().data;
+    expect((await running().formOf(copy.id)).form.times).toMatchObject({
+      frequency: FREQUENCY.weekly,
+      weekdays: [4],
+      start_time: '10:30',
+      end_time: '11:00',
     });
   });
 

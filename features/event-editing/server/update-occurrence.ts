@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { cancelPlaces } from '#features/attendance/server/public.ts';
 import { changeEventWith, type EventWithAccess, eventIdOf } from '#features/events/server/public.ts';
@@ -10,7 +11,7 @@ import type { Changed } from '../contract.ts';
 import type { FormFault } from '../form-rules.ts';
 import type { updateOccurrence as declared } from '../occurrence-contract.ts';
 import { dayAfter, daysBetween, type Span, spanOf, type WallSpan, wallSpanOf } from '../recurrence.ts';
-import { MAX_DAYS } from '../rules.ts';
+import { FREQUENCY, MAX_DAYS } from '../rules.ts';
 import { shiftTimes } from '../shift-times.ts';
 import { FAULTS } from '../texts/faults/faults.ts';
 import { REFUSALS } from '../texts/refusals.ts';
@@ -134,6 +135,11 @@ async function rememberTimes(context: Context, eventId: EventId, { all, toCome, 
     .set({ times: jsonb(times), rrule: jsonb(rruleOf(times)) })
     .where('id', '=', eventId)
     .execute();
+  const isSeries = times.frequency === FREQUENCY.weekly || times.frequency === FREQUENCY.daily;
+  if (asked.scope !== 'following' || !isSeries) return;
+  // The series begins with what was moved. What comes before is no part of it any more, and stays as it is.
+  const before = toCome.filter((one) => !isMoved(one) && !one.is_changed);
+  await sql`update occurrence set is_changed = true where id = any(${idsOf(before)}::uuid[])`.execute(context.db);
 }
 
 type Concerned = { turned: OccurrenceRow[]; moves: Move[]; people: OccurrenceRow[]; asked: Asked };
