@@ -30,6 +30,7 @@ test('BEY-04 ticks without a network survive a reload, and arrive once when it i
   await look(page);
   await untilKept(page);
 
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
   await context.setOffline(true);
   await line(page, /Bo Bruker/).click();
   await expect(line(page, /Bo Bruker/)).toHaveAttribute('aria-pressed', 'true');
@@ -39,6 +40,7 @@ test('BEY-04 ticks without a network survive a reload, and arrive once when it i
 
   await page.reload();
   await expect(line(page, /Bo Bruker/)).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   await expect(page.getByText('1 avkryssing venter på nett')).toBeVisible();
   // Undone and done again: three ticks, one arrival.
   await line(page, /Bo Bruker/).click();

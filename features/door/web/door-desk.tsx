@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTexts } from '#platform/web/language.tsx';
 import { storage } from '#platform/web/storage.ts';
 import { Button } from '#ui/button.tsx';
@@ -7,6 +7,7 @@ import { Meter } from '#ui/meter.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
+import type { DoorList } from '../contract.ts';
 import { doorTexts } from '../texts/token.ts';
 import styles from './door-desk.module.css';
 import { DoorResult } from './door-result.tsx';
@@ -18,13 +19,22 @@ import { countOf } from './waiting-ticks.ts';
 
 const SOUND = 'door-sound';
 
-type DoorDeskProps = { occurrenceId: string; userId: string };
+type DoorDeskProps = {
+  occurrenceId: string;
+  userId: string;
+  /** The list is there, from the server or from the device. */
+  onList: (list: DoorList) => void;
+};
 
 /** OCC-10, BEY-04: what a user at the door needs, in one hand. Works as well without a network. */
-export function DoorDesk({ occurrenceId, userId }: DoorDeskProps) {
+export function DoorDesk({ occurrenceId, userId, onList }: DoorDeskProps) {
   const texts = useTexts(doorTexts);
   const { showToast } = useToasts();
   const { state, keeper } = useDoor(userId, occurrenceId);
+  const { list } = state;
+  useEffect(() => {
+    if (list) onList(list);
+  }, [list, onList]);
   const [hasSound, setHasSound] = useState(() => storage.read(SOUND) === 'on');
 
   function changeSound(isOn: boolean) {

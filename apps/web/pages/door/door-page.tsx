@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router';
+import type { DoorList } from '#features/door/contract.ts';
 import { doorTexts } from '#features/door/texts/token.ts';
 import { DoorDesk } from '#features/door/web/door-desk.tsx';
 import { getEvent } from '#features/events/web/calls.ts';
@@ -32,22 +33,28 @@ function DoorPage() {
   const { search } = useLocation();
   const occurrenceId = new URLSearchParams(search).get('occurrence');
   const userId = useOwnId();
+  const [list, setList] = useState<DoorList | null>(null);
   useCameraOnThisPage();
   useKeptFiles({ hasScanner: true });
   return (
     <div className={`nb-wrap nb-section ${styles.page}`}>
-      <DoorHead eventId={id} occurrenceId={occurrenceId} />
+      <DoorHead eventId={id} occurrenceId={occurrenceId} list={list?.occurrence_id === occurrenceId ? list : null} />
       {userId === null || occurrenceId === null ? null : (
-        <DoorDesk key={occurrenceId} occurrenceId={occurrenceId} userId={userId} />
+        <DoorDesk key={occurrenceId} occurrenceId={occurrenceId} userId={userId} onList={setList} />
       )}
     </div>
   );
 }
 
-type DoorHeadProps = { eventId: string; occurrenceId: string | null };
+type DoorHeadProps = {
+  eventId: string;
+  occurrenceId: string | null;
+  /** Knows what it is a list of, also without a network. */
+  list: DoorList | null;
+};
 
 /** Which activity, and which of its times. */
-function DoorHead({ eventId, occurrenceId }: DoorHeadProps) {
+function DoorHead({ eventId, occurrenceId, list }: DoorHeadProps) {
   const texts = useTexts(doorTexts);
   const moments = useTexts(momentTexts);
   const navigate = useNavigate();
@@ -55,7 +62,9 @@ function DoorHead({ eventId, occurrenceId }: DoorHeadProps) {
   const answer = useAnswer(getEvent, { params: { id: eventId as never } });
   const event = answer.data?.data;
   const times = event?.occurrences ?? [];
+  const name = event?.name ?? list?.event_name;
   const [next] = times;
+  const only = next ?? list;
   const choose = (id: string) => navigate(runningPaths.door(eventId, id), { replace: true });
   const nextId = next?.id;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next time is taken once, where none was chosen
@@ -65,7 +74,7 @@ function DoorHead({ eventId, occurrenceId }: DoorHeadProps) {
 
   return (
     <header className={styles.head}>
-      <h1 className={styles.title}>{event ? texts.page_title(event.name) : texts.title}</h1>
+      <h1 className={styles.title}>{name === undefined ? texts.title : texts.page_title(name)}</h1>
       {answer.isPending && occurrenceId === null ? <Skeleton /> : null}
       {event && !next && occurrenceId === null ? <Notice>{texts.no_times}</Notice> : null}
       {times.length > 1 ? (
@@ -84,7 +93,7 @@ function DoorHead({ eventId, occurrenceId }: DoorHeadProps) {
           ))}
         </SelectField>
       ) : null}
-      {times.length === 1 && next ? <p className="nb-muted">{whenText(next, { now, moments })}</p> : null}
+      {times.length < 2 && only ? <p className="nb-muted">{whenText(only, { now, moments })}</p> : null}
       <nav className="nb-row" aria-label={texts.title}>
         <TextLink href={paths.event(eventId)}>{texts.to_event}</TextLink>
         <TextLink href={runningPaths.participants(eventId, occurrenceId ?? undefined)}>
