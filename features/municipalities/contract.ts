@@ -26,6 +26,8 @@ export const listedMunicipality = z.object({
   lng: z.number(),
   language_form: z.enum(['nb', 'nn', 'neutral']),
   districts: z.array(z.object({ id: districtId, name: z.string() })),
+  /** Whether it has a portal of its own. */
+  has_portal: z.boolean(),
 });
 
 export type ListedMunicipality = z.infer<typeof listedMunicipality>;

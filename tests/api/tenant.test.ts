@@ -67,7 +67,7 @@ describe('municipalities', () => {
     expect(data).toHaveLength(357);
     expect([data[0].name, data.at(-1).name]).toEqual(['Alstahaug', 'Åsnes']);
     expect(Object.keys(data[0]).sort()).toEqual(
-      ['id', 'key', 'name', 'names', 'county', 'lat', 'lng', 'language_form', 'districts'].sort(),
+      ['id', 'key', 'name', 'names', 'county', 'lat', 'lng', 'language_form', 'districts', 'has_portal'].sort(),
     );
     const oslo = data.find(({ key }: { key: string }) => key === 'oslo');
     expect(oslo.districts).toContainEqual({ id: '30101', name: 'Gamle Oslo' });
@@ -97,6 +97,8 @@ describe('municipalities', () => {
     const { data } = (await portal.get('/api/municipalities')).json();
     const withPortal = new Set(shippedTenants().flatMap(({ municipality_ids }) => municipality_ids.map(String)));
     const without = data.find(({ id }: { id: string }) => !withPortal.has(id));
+    expect(without.has_portal).toBe(false);
+    expect(data.find(({ key }: { key: string }) => key === 'bergen').has_portal).toBe(true);
     expect((await portal.get(`/api/municipalities/${without.id}/domain`)).status).toBe(404);
     expect((await portal.get('/api/municipalities/9999/domain')).status).toBe(404);
   });

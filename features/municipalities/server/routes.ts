@@ -1,11 +1,8 @@
 import { type Route, route } from '#platform/server/routes.ts';
-import { getCurrentMunicipality, listMunicipalities, locateVisitor } from '../contract.ts';
+import { getCurrentMunicipality, locateVisitor } from '../contract.ts';
 import { nearestMunicipality } from '../register.ts';
-import { readMunicipalities } from './queries.ts';
 
 export const municipalityRoutes: Route[] = [
-  route(listMunicipalities, () => ({ data: readMunicipalities() })),
-
   route(getCurrentMunicipality, ({ tenant }) => {
     const [id] = tenant.municipality_ids;
     return { data: { id: id === undefined ? null : String(id) } };

@@ -4,7 +4,9 @@ import type { nb } from './nb.ts';
 export const en: TextsLike<typeof nb> = {
   chooser: {
     title: 'Choose municipality',
-    explanation: 'We show you what is on in the municipality you choose. You can change it whenever you like.',
+    explanation:
+      'We show you what is on in the municipality you choose. You can change it whenever you like. If it has no portal of its own, you stay here.',
+    without_portal: 'No portal yet',
     search: 'Search for a municipality',
     searchHelp: 'Type the name of the municipality or the county',
     clearSearch: 'Clear the search',

@@ -1,7 +1,9 @@
 export const nb = {
   chooser: {
     title: 'Velg kommune',
-    explanation: 'Vi viser deg det som skjer i kommunen du velger. Du kan bytte når du vil.',
+    explanation:
+      'Vi viser deg det som skjer i kommunen du velger. Du kan bytte når du vil. Velger du en kommune uten egen portal, blir du værende her.',
+    without_portal: 'Uten egen portal',
     search: 'Søk etter kommune',
     searchHelp: 'Skriv navnet på kommunen eller fylket',
     clearSearch: 'Tøm søket',

@@ -4,7 +4,9 @@ import type { nb } from './nb.ts';
 export const nn: TextsLike<typeof nb> = {
   chooser: {
     title: 'Vel kommune',
-    explanation: 'Vi viser deg det som skjer i kommunen du vel. Du kan byte når du vil.',
+    explanation:
+      'Vi viser deg det som skjer i kommunen du vel. Du kan byte når du vil. Vel du ein kommune utan eigen portal, blir du verande her.',
+    without_portal: 'Utan eigen portal',
     search: 'Søk etter kommune',
     searchHelp: 'Skriv namnet på kommunen eller fylket',
     clearSearch: 'Tøm søket',

@@ -1,15 +1,23 @@
 import { expect, test } from 'vitest';
 import { groupMunicipalities } from './group-municipalities.ts';
 
-const ALTA = { id: '5601', name: 'Alta', county: 'Finnmark', other_names: 'Alta Áltá Alattio', districts: [] };
+const ALTA = {
+  id: '5601',
+  name: 'Alta',
+  county: 'Finnmark',
+  other_names: 'Alta Áltá Alattio',
+  has_portal: true,
+  districts: [],
+};
 const KARASJOK = {
   id: '5610',
   name: 'Kárášjohka',
   county: 'Finnmark',
   other_names: 'Karasjok Kárášjohka',
+  has_portal: true,
   districts: [],
 };
-const BERGEN = { id: '4601', name: 'Bergen', county: 'Vestland', other_names: '', districts: [] };
+const BERGEN = { id: '4601', name: 'Bergen', county: 'Vestland', other_names: '', has_portal: true, districts: [] };
 const ALL = [ALTA, BERGEN, KARASJOK];
 
 test('MUN-03 the municipalities are grouped by county', () => {

@@ -117,6 +117,7 @@ function MunicipalityList({ all, words, chosenId, onChoose }: MunicipalityListPr
                   onClick={() => onChoose(municipality)}
                 >
                   {municipality.name}
+                  {municipality.has_portal ? null : <small className={styles.without}>{texts.without_portal}</small>}
                 </button>
               </li>
             ))}

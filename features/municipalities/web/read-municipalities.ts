@@ -8,6 +8,7 @@ export type KnownMunicipality = {
   name: string;
   county: string;
   other_names: string;
+  has_portal: boolean;
   districts: readonly { id: string; name: string }[];
 };
 
@@ -20,12 +21,13 @@ export async function readMunicipalities(call: Call): Promise<KnownMunicipality[
   if (kept && Date.now() - kept.kept_at < FRESH_MS) return kept.data;
   try {
     const { data } = await call(listMunicipalities, {});
-    const known = data.map(({ id, name, names, county, districts }) => ({
+    const known = data.map(({ id, name, names, county, districts, has_portal }) => ({
       id,
       name,
       county,
       other_names: Object.values(names).join(' '),
       districts,
+      has_portal,
     }));
     storage.write(KEY, JSON.stringify({ kept_at: Date.now(), data: known }));
     return known;
@@ -54,5 +56,9 @@ const isKept = (value: unknown): value is Kept =>
   'data' in value &&
   Array.isArray(value.data) &&
   value.data.every(
-    (each) => typeof each?.id === 'string' && typeof each.name === 'string' && Array.isArray(each.districts),
+    (each) =>
+      typeof each?.id === 'string' &&
+      typeof each.name === 'string' &&
+      typeof each.has_portal === 'boolean' &&
+      Array.isArray(each.districts),
   );

@@ -1,8 +1,14 @@
-import { findMunicipalityDomain } from '#features/municipalities/contract.ts';
+import type { z } from 'zod';
+import {
+  findMunicipalityDomain,
+  type listedMunicipality,
+  listMunicipalities,
+} from '#features/municipalities/contract.ts';
+import { readMunicipalities } from '#features/municipalities/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { type Route, route } from '#platform/server/routes.ts';
 import { getTenant } from '../contract.ts';
-import type { OriginSettings } from '../resolve.ts';
+import { type OriginSettings, tenantOfMunicipality } from '../resolve.ts';
 import { findDomain, readPublicTenant } from './queries.ts';
 
 export const tenantRoutes = (origins: OriginSettings): Route[] => [
@@ -10,7 +16,22 @@ export const tenantRoutes = (origins: OriginSettings): Route[] => [
     data: readPublicTenant(tenant.key, language) ?? refuse('not_found'),
   })),
 
+  route(listMunicipalities, () => ({ data: listed() })),
+
   route(findMunicipalityDomain, (_context, { params }) => ({
     data: findDomain(Number(params.id), origins) ?? refuse('not_found'),
   })),
 ];
+
+type Listed = z.input<typeof listedMunicipality>[];
+
+/** Which portals there are changes with the release. */
+let known: Listed | undefined;
+
+function listed(): Listed {
+  known ??= readMunicipalities().map((municipality) => ({
+    ...municipality,
+    has_portal: tenantOfMunicipality(Number(municipality.id)) !== undefined,
+  }));
+  return known;
+}
