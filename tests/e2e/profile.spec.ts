@@ -123,10 +123,10 @@ test('IDN-05 IDN-06 IDN-19 password, second step and sessions', async ({ page, r
 test('USR-01 notification settings stay', async ({ page, request }) => {
   const { ticket } = await newPerson(request);
   await open(page, '/profile/edit', ticket);
-  const sms = page.getByRole('group', { name: 'Alle varsler' }).getByRole('switch', { name: 'På SMS' });
-  await sms.check();
+  const mail = page.getByRole('group', { name: 'Alle varsler' }).getByRole('switch', { name: 'På e-post' });
+  await mail.uncheck();
   await page.reload();
-  await expect(sms).toBeChecked();
+  await expect(mail).not.toBeChecked();
 });
 
 test('USR-06 the data are taken along, and the account is deleted step by step', async ({ page, request }) => {

@@ -1,4 +1,5 @@
 import type { TextsLike } from '#platform/language/texts.ts';
+import { en as facts } from './facts/en.ts';
 import type { nb } from './nb.ts';
 
 export const en: TextsLike<typeof nb> = {
@@ -325,6 +326,9 @@ export const en: TextsLike<typeof nb> = {
       audit_entry: 'Log of the use of access',
       idempotency_key: 'Recent changes',
     },
+    all: (count) => `Show all ${count}`,
+    fewer: 'Show fewer',
+    facts,
     fields: {
       accepted_at: 'Accepted',
       acting_reason: 'Reason',

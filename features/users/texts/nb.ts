@@ -1,3 +1,5 @@
+import { nb as facts } from './facts/nb.ts';
+
 export const nb = {
   close: 'Lukk',
   cancel: 'Avbryt',
@@ -323,6 +325,9 @@ export const nb = {
       audit_entry: 'Logg over bruk av tilgang',
       idempotency_key: 'Nylige endringer',
     },
+    all: (count: number) => `Vis alle ${count}`,
+    fewer: 'Vis færre',
+    facts,
     fields: {
       accepted_at: 'Godtatt',
       acting_reason: 'Begrunnelse',

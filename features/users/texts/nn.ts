@@ -1,4 +1,5 @@
 import type { TextsLike } from '#platform/language/texts.ts';
+import { nn as facts } from './facts/nn.ts';
 import type { nb } from './nb.ts';
 
 export const nn: TextsLike<typeof nb> = {
@@ -325,6 +326,9 @@ export const nn: TextsLike<typeof nb> = {
       audit_entry: 'Logg over bruk av tilgang',
       idempotency_key: 'Nylege endringar',
     },
+    all: (count) => `Vis alle ${count}`,
+    fewer: 'Vis færre',
+    facts,
     fields: {
       accepted_at: 'Godteke',
       acting_reason: 'Grunngiving',

@@ -144,14 +144,24 @@ describe('USR-01 settings', () => {
     expect(screen.queryByText('aaaa1')).toBeNull();
   });
 
+  test('USR-01 without a number SMS cannot be switched on, and the way to add one is there', async () => {
+    showPage(editPage, givenServer());
+    const general = within(await screen.findByRole('group', { name: 'Alle varsler' }));
+    expect(general.getByRole<HTMLInputElement>('switch', { name: /^På SMS/ }).disabled).toBe(true);
+    expect(general.getByRole('link', { name: 'Legg til mobilnummeret ditt først' })).toBeTruthy();
+  });
+
   test('USR-01 a switch takes effect at once, in general and for an organisation', async () => {
-    const server = givenServer({
-      'GET /users/me/notification-settings': {
-        data: { ...SETTINGS, organizations: [{ id: 'o1', name: 'Korpset', is_own: false, ...SETTINGS }] },
+    const server = givenServer(
+      {
+        'GET /users/me/notification-settings': {
+          data: { ...SETTINGS, organizations: [{ id: 'o1', name: 'Korpset', is_own: false, ...SETTINGS }] },
+        },
+        'PUT /users/me/notification-settings': undefined,
+        'PUT /users/me/notification-settings/{organization}': undefined,
       },
-      'PUT /users/me/notification-settings': undefined,
-      'PUT /users/me/notification-settings/{organization}': undefined,
-    });
+      { phone: '+4791234567' },
+    );
     showPage(editPage, server);
     const general = within(await screen.findByRole('group', { name: 'Alle varsler' }));
     const sms = general.getByRole<HTMLInputElement>('switch', { name: 'På SMS' });

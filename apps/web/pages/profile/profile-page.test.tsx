@@ -78,6 +78,7 @@ test('USR-06 the export is read in words, table by table', async () => {
   const parts = [
     { key: 'app_user', rows: [{ name: 'Ingrid Lunde', has_two_factor: false, created_at: '2025-05-17T10:00:00Z' }] },
     { key: 'audit_entry', rows: [{ action: 'user.block', details: { reason: 'x' } }] },
+    { key: 'fact', rows: Array.from({ length: 5 }, () => ({ kind: 'attendee:signed_up' })) },
     { key: 'membership', rows: [] },
   ];
   const server = givenServer({
@@ -91,6 +92,9 @@ test('USR-06 the export is read in words, table by table', async () => {
   expect(account.getByText('Nei')).toBeTruthy();
   const nothing = within(screen.getByRole('region', { name: 'Her har vi ikke lagret noe om deg' }));
   expect(nothing.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Medlemskap']);
+  const facts = within(screen.getByRole('region', { name: 'Hendelser som gjelder deg' }));
+  expect(facts.getAllByText('Påmeldt')).toHaveLength(5);
+  expect(facts.getByText('Vis alle 5').closest('details')?.open).toBe(false);
   expect(server.of('POST /users/me/export')).toHaveLength(1);
   expect(server.of('GET /users/me/export')).toHaveLength(1);
 });

@@ -3,37 +3,50 @@ import { clock } from '#platform/language/dates.ts';
 import type { MomentTexts } from '#platform/language/moments/texts-for.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
 import { useTexts } from '#platform/web/language.tsx';
+import { ShowRest } from '#ui/show-rest.tsx';
 import type { ExportedPart } from '../../contract.ts';
 import { type UserTexts, userTexts } from '../../texts/token.ts';
 import styles from './profile.module.css';
 import { ProfileSection } from './profile-section.tsx';
 
-/** One table of one's own data, row by row, in words. */
+const FEW = 3;
+
+/** One table of one's own data, row by row, in words: some of it, and the rest behind a word. */
 export function ExportedRows({ part: { key, rows } }: { part: ExportedPart }) {
   const { export: words } = useTexts(userTexts);
-  const moments = useTexts(momentTexts);
   return (
     <ProfileSection
       id={`data-${key}`}
       title={partName(words, key)}
       lead={rows.length > 1 ? words.rows(rows.length) : undefined}
     >
-      {rows.map((row, position) => (
-        // Rows have no names of their own, and their order does not change.
-        // biome-ignore lint/suspicious/noArrayIndexKey: see above
-        <dl key={position} className={styles.facts}>
-          {Object.entries(row)
-            .filter(([, value]) => value !== null && value !== '')
-            .map(([field, value]) => (
-              <div key={field} className={styles.fact}>
-                <dt>{named(words.fields, field)}</dt>
-                <dd>{valueText(value, words, moments)}</dd>
-              </div>
-            ))}
-        </dl>
-      ))}
+      <DataRows rows={rows.slice(0, FEW)} />
+      {rows.length > FEW ? (
+        <ShowRest moreLabel={words.all(rows.length)} fewerLabel={words.fewer}>
+          <DataRows rows={rows.slice(FEW)} />
+        </ShowRest>
+      ) : null}
     </ProfileSection>
   );
+}
+
+function DataRows({ rows }: Pick<ExportedPart, 'rows'>) {
+  const { export: words } = useTexts(userTexts);
+  const moments = useTexts(momentTexts);
+  return rows.map((row, position) => (
+    // Rows have no names of their own, and their order does not change.
+    // biome-ignore lint/suspicious/noArrayIndexKey: see above
+    <dl key={position} className={styles.facts}>
+      {Object.entries(row)
+        .filter(([, value]) => value !== null && value !== '')
+        .map(([field, value]) => (
+          <div key={field} className={styles.fact}>
+            <dt>{named(words.fields, field)}</dt>
+            <dd>{valueText(value, words, moments)}</dd>
+          </div>
+        ))}
+    </dl>
+  ));
 }
 
 export const partName = (words: UserTexts['export'], key: string): string => named(words.parts, key);
@@ -53,5 +66,5 @@ function valueText(value: unknown, words: UserTexts['export'], moments: MomentTe
   }
   const text = String(value);
   if (TIME.test(text)) return `${longDate(text, moments)}, ${clock(text)}`;
-  return DAY.test(text) ? longDate(text, moments) : text;
+  return DAY.test(text) ? longDate(text, moments) : named(words.facts, text);
 }

@@ -9,10 +9,16 @@ import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import type { NotificationSettings } from '../../contract.ts';
 import { userTexts } from '../../texts/token.ts';
-import { getNotificationSettings, putNotificationSettings, putOrganizationNotificationSettings } from '../calls.ts';
-import { SECTIONS } from '../paths.ts';
+import {
+  getMe,
+  getNotificationSettings,
+  putNotificationSettings,
+  putOrganizationNotificationSettings,
+} from '../calls.ts';
+import { addressesPath, SECTIONS } from '../paths.ts';
 import styles from './profile.module.css';
 import { ProfileSection } from './profile-section.tsx';
 
@@ -27,6 +33,7 @@ export function NotificationsSection() {
   const call = useCall();
   const queries = useQueryClient();
   const answer = useAnswer(getNotificationSettings, {});
+  const hasPhone = useAnswer(getMe, {}).data?.data.phone !== null;
   const saving = useAction(
     ({ body, organization }: Change) =>
       organization === undefined
@@ -49,7 +56,7 @@ export function NotificationsSection() {
 
   return (
     <ProfileSection id={SECTIONS.notifications} title={words.title} lead={words.lead}>
-      <Switches legend={words.general} settings={general} onChange={(settings) => save(settings)} />
+      <Switches legend={words.general} settings={general} hasPhone={hasPhone} onChange={(settings) => save(settings)} />
       {organizations.length > 0 ? (
         <div>
           <h3 className={styles.smallHeading}>{words.organisations}</h3>
@@ -64,7 +71,12 @@ export function NotificationsSection() {
                 </span>
               }
             >
-              <Switches legend={name} settings={settings} onChange={(changed) => save(changed, id)} />
+              <Switches
+                legend={name}
+                settings={settings}
+                hasPhone={hasPhone}
+                onChange={(changed) => save(changed, id)}
+              />
             </Accordion>
           ))}
         </div>
@@ -89,11 +101,13 @@ const withChange = (before: AllSettings, changed: NotificationSettings, organiza
 type SwitchesProps = {
   legend: string;
   settings: NotificationSettings;
+  hasPhone: boolean;
   onChange: (settings: NotificationSettings) => void;
 };
 
-function Switches({ legend, settings, onChange }: SwitchesProps) {
-  const { notifications: words } = useTexts(userTexts);
+function Switches({ legend, settings, hasPhone, onChange }: SwitchesProps) {
+  const { notifications: words, reminders } = useTexts(userTexts);
+  const isMissing = (channel: (typeof CHANNELS)[number]) => channel === 'by_sms' && !hasPhone;
   return (
     <FieldGroup legend={legend}>
       {CHANNELS.map((channel) => (
@@ -101,7 +115,9 @@ function Switches({ legend, settings, onChange }: SwitchesProps) {
           key={channel}
           kind="switch"
           label={words[channel]}
-          checked={settings[channel]}
+          checked={settings[channel] && !isMissing(channel)}
+          disabled={isMissing(channel)}
+          help={isMissing(channel) ? <TextLink href={addressesPath}>{reminders.add_phone}</TextLink> : undefined}
           onChange={(event) => onChange({ ...settings, [channel]: event.currentTarget.checked })}
         />
       ))}
