@@ -183,6 +183,7 @@ test('IDN-02 a click before the scripts are there leaves the page as it is', asy
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(at('bergen', GET_STARTED));
+  await expect(page.getByText(/^Slå på JavaScript i nettleseren for å logge inn/)).toBeVisible();
   await field(page, 'E-post eller mobilnummer').fill('ingrid@eksempel.no');
   await button(page, 'Neste').click();
   await expect(field(page, 'E-post eller mobilnummer')).toHaveValue('ingrid@eksempel.no');

@@ -99,6 +99,7 @@ test('EVT-08 without scripts there is the list, of the box in the address', asyn
   await page.goto(at('bergen', '/events/map'));
   await expect(page.getByRole('heading', { level: 1, name: 'Aktiviteter på kartet' })).toBeVisible();
   await expect(page.locator('article')).toHaveCount(30);
+  await expect(page.getByRole('button', { name: 'Zoom inn' })).toHaveCount(0);
   const all = await countOf(page);
   await page.goto(at('bergen', '/events/map?bbox=5.3,60.38,5.34,60.4&zoom=14'));
   await expect.poll(() => countOf(page)).toBeLessThan(all);

@@ -63,7 +63,7 @@ export function FilterNearness({ filters, onChange, addressField }: FilterNearne
   }
 
   return (
-    <div className={styles.nearness}>
+    <div className={`nb-only-scripted ${styles.nearness}`}>
       {addressField({
         label: texts.near_address,
         value: chosen?.address ? { address: chosen.address, lat: chosen.lat, lng: chosen.lng } : null,

@@ -10,6 +10,8 @@ export const en: TextsLike<typeof nb> = {
   hide_password: 'Hide the password',
   code: 'Code',
   next: 'Next',
+  needs_scripts:
+    'Turn on JavaScript in your browser to log in or create an account. You can read everything else without it.',
   done: 'Done',
   cancel: 'Cancel',
   not_now: 'Not now',

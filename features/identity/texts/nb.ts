@@ -7,6 +7,7 @@ export const nb = {
   hide_password: 'Skjul passordet',
   code: 'Kode',
   next: 'Neste',
+  needs_scripts: 'Slå på JavaScript i nettleseren for å logge inn eller lage en bruker. Alt annet kan du lese uten.',
   done: 'Ferdig',
   cancel: 'Avbryt',
   not_now: 'Ikke nå',

@@ -10,6 +10,7 @@ export const nn: TextsLike<typeof nb> = {
   hide_password: 'Gøym passordet',
   code: 'Kode',
   next: 'Neste',
+  needs_scripts: 'Slå på JavaScript i nettlesaren for å logge inn eller lage ein brukar. Alt anna kan du lese utan.',
   done: 'Ferdig',
   cancel: 'Avbryt',
   not_now: 'Ikkje no',

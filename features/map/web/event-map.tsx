@@ -98,11 +98,11 @@ export function EventMap({ tiles, view, markers, places, highlighted, children, 
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it is moved with the arrow keys
         tabIndex={0}
       />
-      <div className={styles.zoom}>
+      <div className={`nb-only-scripted ${styles.zoom}`}>
         <IconButton label={texts.zoom_in} icon={<PlusIcon aria-hidden />} onClick={() => drawn?.zoomBy(1)} />
         <IconButton label={texts.zoom_out} icon={<MinusIcon aria-hidden />} onClick={() => drawn?.zoomBy(-1)} />
       </div>
-      <div className={styles.pan}>
+      <div className={`nb-only-scripted ${styles.pan}`}>
         {PAN_STEPS.map(({ name, Icon, right, down }) => (
           <IconButton
             key={name}
