@@ -17,7 +17,7 @@ export function ParticipantNumbers({ counts, places, counted }: ParticipantNumbe
           value: attending,
           note: places === null ? texts.unlimited : texts.places(places),
         },
-        { name: texts.waiting, value: waiting, ...(offered > 0 && { note: texts.offered(offered) }) },
+        { name: texts.waiting, value: waiting + offered, ...(offered > 0 && { note: texts.offered(offered) }) },
         { name: texts.checked_in, value: checked_in, note: texts.of_attending(attending) },
         ...(counted === null ? [] : [{ name: texts.counted, value: counted, note: texts.counted_note }]),
       ]}

@@ -122,7 +122,7 @@ export const attendanceLetters: LettersFor<AttendanceMessages> = {
     greeting: `Hello, ${name}!`,
     paragraphs: [`You are no longer on the list for ${event}.`, `When: ${when}.`, ...because(reason)],
     action: { text: 'See the activity', url },
-    afterwards: ['Not sure why? Ask the organiser. There is a contact person on the activity’s page.'],
+    afterwards: ['Not sure why? Ask the organiser. You find them on the activity’s page.'],
     sms: `The organiser has taken you off: ${nameInSms(event)}. ${url}`,
   }),
   placeCancelled: ({ name, event, times, reason, hasFile, url }) => ({

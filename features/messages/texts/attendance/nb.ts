@@ -116,7 +116,7 @@ export const attendanceLetters: LettersFor<AttendanceMessages> = {
     greeting: `Hei, ${name}!`,
     paragraphs: [`Du står ikke lenger på listen til ${event}.`, `Tidspunkt: ${when}.`, ...because(reason)],
     action: { text: 'Se aktiviteten', url },
-    afterwards: ['Lurer du på hvorfor? Spør arrangøren. Kontaktpersonen står på siden til aktiviteten.'],
+    afterwards: ['Lurer du på hvorfor? Spør arrangøren. Du finner arrangøren på siden til aktiviteten.'],
     sms: `Arrangøren har meldt deg av ${nameInSms(event)}. ${url}`,
   }),
   placeCancelled: ({ name, event, times, reason, hasFile, url }) => ({

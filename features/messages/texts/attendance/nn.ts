@@ -116,7 +116,7 @@ export const attendanceLetters: LettersFor<AttendanceMessages> = {
     greeting: `Hei, ${name}!`,
     paragraphs: [`Du står ikkje lenger på lista til ${event}.`, `Tid: ${when}.`, ...because(reason)],
     action: { text: 'Sjå aktiviteten', url },
-    afterwards: ['Lurer du på kvifor? Spør arrangøren. Kontaktpersonen står på sida til aktiviteten.'],
+    afterwards: ['Lurer du på kvifor? Spør arrangøren. Du finn arrangøren på sida til aktiviteten.'],
     sms: `Du er meld av ${nameInSms(event)} av arrangøren. ${url}`,
   }),
   placeCancelled: ({ name, event, times, reason, hasFile, url }) => ({
