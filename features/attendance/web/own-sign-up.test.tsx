@@ -15,6 +15,7 @@ import { ToastRegion } from '#ui/toast-region.tsx';
 import type { OwnPlace } from '../contract.ts';
 import { AllTimesButton } from './all-times-button.tsx';
 import { listOwnPlaces } from './calls.ts';
+import { attending, EVENT, place } from './given-place.ts';
 import { LeaveButton } from './leave-button.tsx';
 import { OwnActions } from './own-actions.tsx';
 import { OwnPlaceStatus } from './own-place-status.tsx';
@@ -28,32 +29,6 @@ afterEach(() => {
 });
 
 const NOW = new Date('2026-11-15T12:00:00Z');
-const EVENT = { id: 'event' as OwnPlace['event_id'], name: 'Kor for alle', is_volunteer: false };
-
-const place = (more: Partial<OwnPlace> = {}): OwnPlace => ({
-  occurrence_id: 'time-1' as OwnPlace['occurrence_id'],
-  event_id: EVENT.id,
-  start_at: '2026-11-19T17:00:00Z',
-  end_at: '2026-11-19T19:00:00Z',
-  is_canceled: false,
-  status: null,
-  position: null,
-  offer_expires_at: null,
-  checked_in_at: null,
-  attendees_count: 4,
-  waiting_count: 0,
-  capacity: { max: 10 },
-  waiting_policy: 'automatic',
-  has_waiting_list: true,
-  draws_at: null,
-  leave_until: null,
-  fault: null,
-  can: { sign_up: true, leave: false },
-  ...more,
-});
-
-const attending = (more: Partial<OwnPlace> = {}) =>
-  place({ status: 'attending', leave_until: '2026-11-19T19:00:00Z', can: { sign_up: false, leave: true }, ...more });
 
 type Answer = () => unknown;
 
