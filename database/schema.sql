@@ -859,6 +859,9 @@ create table organisation (
   sms_sender_asked_at timestamp with time zone,
   sms_sender_decided_at timestamp with time zone,
   sms_sender_asked_by uuid,
+  stopped_at timestamp with time zone,
+  stopped_by uuid,
+  stop_reason text,
   PRIMARY KEY (id),
   FOREIGN KEY (cover_upload_id) REFERENCES upload(id) ON DELETE SET NULL,
   FOREIGN KEY (decided_by) REFERENCES app_user(id) ON DELETE SET NULL,
@@ -868,6 +871,7 @@ create table organisation (
   FOREIGN KEY (picture_upload_id) REFERENCES upload(id) ON DELETE SET NULL,
   FOREIGN KEY (requested_by) REFERENCES app_user(id) ON DELETE SET NULL,
   FOREIGN KEY (sms_sender_asked_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (stopped_by) REFERENCES app_user(id) ON DELETE SET NULL,
   CHECK ((length(decline_reason) <= 1000)),
   CHECK ((lang = ANY (ARRAY['nb'::text, 'nn'::text, 'en'::text]))),
   CHECK ((length(name) <= 200)),
@@ -876,7 +880,9 @@ create table organisation (
   CHECK ((sms_sender ~ '^[A-Za-z][A-Za-z0-9 ]{2,10}$'::text)),
   CHECK ((length(sms_sender_reason) <= 500)),
   CHECK ((sms_sender_status = ANY (ARRAY['waiting'::text, 'approved'::text, 'refused'::text]))),
-  CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text])))
+  CHECK ((status = ANY (ARRAY['pending'::text, 'accepted'::text, 'declined'::text, 'suspended'::text, 'revoked'::text]))),
+  CHECK (((status = ANY (ARRAY['suspended'::text, 'revoked'::text])) = ((stop_reason IS NOT NULL) AND (stopped_at IS NOT NULL)))),
+  CHECK ((length(stop_reason) <= 1000))
 );
 CREATE INDEX organisation_country ON organisation USING btree (name_sort, id) WHERE ((status = 'accepted'::text) AND (NOT is_private) AND (deleted_at IS NULL));
 CREATE INDEX organisation_cover ON organisation USING btree (cover_upload_id) WHERE (cover_upload_id IS NOT NULL);
@@ -884,12 +890,14 @@ CREATE INDEX organisation_decided_by ON organisation USING btree (decided_by) WH
 CREATE INDEX organisation_list ON organisation USING btree (municipality_id, name_sort, id) WHERE ((deleted_at IS NULL) AND (status = 'accepted'::text));
 CREATE INDEX organisation_newest ON organisation USING btree (created_at DESC, id DESC) WHERE ((status = 'accepted'::text) AND (NOT is_private) AND (deleted_at IS NULL));
 CREATE INDEX organisation_number ON organisation USING btree (number) WHERE ((number IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX organisation_office ON organisation USING btree (municipality_id, name_sort, id) WHERE (deleted_at IS NULL);
 CREATE INDEX organisation_owner ON organisation USING btree (owner_user_id) WHERE (owner_user_id IS NOT NULL);
 CREATE INDEX organisation_picture ON organisation USING btree (picture_upload_id) WHERE (picture_upload_id IS NOT NULL);
 CREATE INDEX organisation_requested_by ON organisation USING btree (requested_by) WHERE (requested_by IS NOT NULL);
 CREATE INDEX organisation_search ON organisation USING gin (search);
 CREATE INDEX organisation_sms_sender_asked_by ON organisation USING btree (sms_sender_asked_by) WHERE (sms_sender_asked_by IS NOT NULL);
 CREATE INDEX organisation_sms_sender_waiting ON organisation USING btree (municipality_id, sms_sender_asked_at) WHERE ((sms_sender IS NOT NULL) AND (sms_sender_status = 'waiting'::text) AND (deleted_at IS NULL));
+CREATE INDEX organisation_stopped_by ON organisation USING btree (stopped_by) WHERE (stopped_by IS NOT NULL);
 CREATE INDEX organisation_waiting ON organisation USING btree (municipality_id, created_at) WHERE ((status = 'pending'::text) AND (deleted_at IS NULL));
 
 create table organisation_document (

@@ -536,7 +536,7 @@ export interface OrganisationTable {
   name: string;
   description: Generated<string>;
   lang: Generated<'nb' | 'nn' | 'en'>;
-  status: Generated<'pending' | 'accepted' | 'declined'>;
+  status: Generated<'pending' | 'accepted' | 'declined' | 'suspended' | 'revoked'>;
   is_private: Generated<boolean>;
   owner_user_id: Id<'UserId'> | null;
   email: string | null;
@@ -572,6 +572,9 @@ export interface OrganisationTable {
   sms_sender_asked_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
   sms_sender_decided_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
   sms_sender_asked_by: Id<'UserId'> | null;
+  stopped_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  stopped_by: Id<'UserId'> | null;
+  stop_reason: string | null;
 }
 
 export interface OrganisationDocumentTable {

@@ -37,6 +37,9 @@ const ORGANISATION_EXCEPTIONS: Rows = {
   'DELETE /organizations/{id}/follow': quiet,
   'POST /organizations/{id}/accept': { ...refused, isMunicipal: true },
   'POST /organizations/{id}/decline': { ...refused, isMunicipal: true },
+  'POST /organizations/{id}/suspend': { ...refused, isMunicipal: true },
+  'POST /organizations/{id}/revoke': { ...refused, isMunicipal: true },
+  'POST /organizations/{id}/reopen': { ...refused, isMunicipal: true },
   'POST /organizations/{id}/sms-sender/approve': { ...refused, isMunicipal: true },
   'POST /organizations/{id}/sms-sender/refuse': { ...refused, isMunicipal: true },
 };
@@ -124,6 +127,7 @@ export const ENDED_LISTS: Rows = {
   'GET /organizations/search': { ...quiet, query: '?q=Laget' },
   'GET /organizations/requested': quiet,
   'GET /organizations/pending': quiet,
+  'GET /organizations/office': quiet,
   'GET /organizations/sms-senders': quiet,
   'GET /users/search': { ...quiet, query: '?q=Ukjent' },
   'GET /certificates': quiet,

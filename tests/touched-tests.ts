@@ -70,7 +70,10 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
   municipalities: { api: ['tenant', 'hosts'], pages: ['home'] },
   notifications: { api: ['notifications', 'messages', 'stream'], pages: ['profile'] },
   'organisation-register': { api: ['organisation-register', 'organisation-requests'], pages: ['become-organiser'] },
-  organisations: { api: ['organisation', 'groups', 'access'], pages: ['organisations', 'become-organiser'] },
+  organisations: {
+    api: ['organisation', 'groups', 'access'],
+    pages: ['organisations', 'become-organiser', 'organisation-stops'],
+  },
   partnerships: { api: ['partnerships', 'former-cohosts', 'ended-authorisation'], pages: ['partners'] },
   pictures: { api: ['site-files', 'event-page'], pages: ['event'] },
   push: { api: ['push', 'reminder-settings'], pages: ['push'] },

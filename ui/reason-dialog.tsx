@@ -17,6 +17,8 @@ type ReasonDialogProps = {
   };
   longest: number;
   isPending: boolean;
+  /** Set where it opens something and takes nothing away. */
+  isHarmless?: boolean;
   /** What the server had to say about the reason. */
   error: string | undefined;
   onSend: (reason: string) => void;
@@ -26,7 +28,17 @@ type ReasonDialogProps = {
 const SHORTEST_REASON = 5;
 
 /** Nobody is turned away without being told why. */
-export function ReasonDialog({ title, text, texts, longest, isPending, error, onSend, onClose }: ReasonDialogProps) {
+export function ReasonDialog({
+  title,
+  text,
+  texts,
+  longest,
+  isPending,
+  isHarmless = false,
+  error,
+  onSend,
+  onClose,
+}: ReasonDialogProps) {
   const fieldId = useId();
   const [reason, setReason] = useState('');
   const [isMissed, setIsMissed] = useState(false);
@@ -47,7 +59,7 @@ export function ReasonDialog({ title, text, texts, longest, isPending, error, on
       isBlocking={isPending}
       actions={
         <>
-          <Button isDanger isLoading={isPending} onClick={send}>
+          <Button isDanger={!isHarmless} isLoading={isPending} onClick={send}>
             {texts.send}
           </Button>
           <Button variant="secondary" disabled={isPending} onClick={onClose}>

@@ -1,6 +1,7 @@
 import { vacatePlaces } from '#features/attendance/server/vacate-places.ts';
 import { sendBulkMessage } from '#features/bulk-messages/server/jobs-declared.ts';
 import { endCertificatesOf } from '#features/certificates/server/end-certificates-of.ts';
+import { tellSignedUp } from '#features/event-editing/server/tell-of-stop.ts';
 import { removeEventsOf } from '#features/events/server/remove-events-of.ts';
 import { noteForFollowers } from '#features/events/server/tell-followers.ts';
 import { tellOfShared } from '#features/events/server/tell-of-event.ts';
@@ -15,6 +16,9 @@ import { ids } from '#features/vocabulary/ids.ts';
 export const LISTENERS: Listeners = {
   'user:blocked': [aboutPerson(vacatePlaces), aboutPerson(vacateShiftsHeldBy)],
   'organization:accepted': [aboutOrganisation(letOwnerIn)],
+  'organization:suspended': [aboutOrganisation(tellSignedUp('suspended'))],
+  'organization:revoked': [aboutOrganisation(tellSignedUp('revoked'))],
+  'organization:reopened': [aboutOrganisation(tellSignedUp('reopened'))],
   'organization:deleted': [
     aboutOrganisation(removeEventsOf),
     aboutOrganisation(endMembershipsOf),

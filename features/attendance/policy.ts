@@ -1,4 +1,4 @@
-import { type EventAccess, maySeeDraft, mayWith, rankAt } from '#features/events/policy.ts';
+import { type EventAccess, maySeeDraft, maySeeWith, rankAt } from '#features/events/policy.ts';
 import type { Actor } from '#platform/contract/policy.ts';
 import { isListClosed } from './rules.ts';
 
@@ -8,4 +8,4 @@ export const maySeeTime = (actor: Actor | null, event: EventAccess, { is_publish
 
 /** The names of those who take part: for moderators only until the list closes. */
 export const maySeeNames = (event: EventAccess & { last_end_at: string | null }, now: Date): boolean =>
-  mayWith(event, 'see_attendees') && (rankAt(event) !== 'moderator' || !isListClosed(event.last_end_at, now));
+  maySeeWith(event, 'see_attendees') && (rankAt(event) !== 'moderator' || !isListClosed(event.last_end_at, now));

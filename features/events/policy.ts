@@ -1,5 +1,5 @@
-import { type Access, mayIn, rankOf } from '#features/organisations/policy.ts';
-import type { Permission, Rank } from '#features/organisations/rules.ts';
+import { type Access, mayIn, maySeeIn, rankOf } from '#features/organisations/policy.ts';
+import { isStopped, type Permission, type Rank } from '#features/organisations/rules.ts';
 import type { OrganisationId } from '#features/vocabulary/ids.ts';
 import { type Actor, isAdminOf, isStaffOf, isSuperAdmin } from '#platform/contract/policy.ts';
 
@@ -33,13 +33,19 @@ export const mayWith = (event: EventAccess, right: EventRight): boolean => {
   return organiser !== null && mayIn(organiser, EVENT_RIGHTS[right]);
 };
 
+/** For looking at what goes with a right: still possible while the organisation is suspended. */
+export const maySeeWith = (event: EventAccess, right: EventRight): boolean => {
+  const organiser = organiserOf(event);
+  return organiser !== null && maySeeIn(organiser, EVENT_RIGHTS[right]);
+};
+
 /** How far up a user is among those who run it. */
 export const rankAt = (event: EventAccess): Rank | null => {
   const organiser = organiserOf(event);
   return organiser && rankOf(organiser);
 };
 
-const organiserOf = ({ organisation, is_cohost_admin }: EventAccess): Access | null =>
+export const organiserOf = ({ organisation, is_cohost_admin }: EventAccess): Access | null =>
   organisation && { ...organisation, is_parent_admin: organisation.is_parent_admin || is_cohost_admin };
 
 /** A draft of one's own that was never shown is thrown away, whatever else one may delete. */
@@ -48,7 +54,7 @@ export const mayDelete = (event: EventAccess): boolean =>
 
 /** A user who runs it, its municipality's admins and those who look after the portal's contents see it as a draft. */
 export const maySeeDraft = (actor: Actor | null, event: EventAccess): boolean =>
-  mayWith(event, 'run') || mayTakeDown(actor, event);
+  maySeeWith(event, 'run') || mayTakeDown(actor, event);
 
 /** Unlawful contents: those who do not run it say why. */
 export const mayTakeDown = (actor: Actor | null, event: EventAccess): boolean =>
@@ -68,14 +74,18 @@ export const mayModerate = (actor: Actor | null, event: EventAccess): boolean =>
   event.municipality_ids.some((id) => isStaffOf(actor, id));
 
 /**
- * What is published of an open organisation is there for everybody; of a private one only for those who belong to it.
+ * What is published of an open organisation is there for everybody; of a private one only for those who belong to it,
+ * and of one that has been stopped only for them (while it is suspended) and those who look after the contents.
  * A deleted organisation has nobody: its drafts and what it kept private are there for no one.
  */
 export const isEventThereFor = (actor: Actor | null, event: EventAccess): boolean => {
   const { organisation } = event;
   if (event.status === 'draft') return organisation !== null && maySeeDraft(actor, event);
   if (event.is_open) return true;
-  return organisation !== null && belongsTo(actor, organisation, event.is_cohost_admin);
+  if (organisation === null) return false;
+  return isStopped(organisation.status)
+    ? (organisation.status === 'suspended' && rankOf(organisation) !== null) || mayTakeDown(actor, event)
+    : belongsTo(actor, organisation, event.is_cohost_admin);
 };
 
 const belongsTo = (actor: Actor | null, organisation: Access, isCohostAdmin: boolean): boolean =>

@@ -56,8 +56,8 @@ type OfferAccess = { isToSelf: boolean; isFromOwner: boolean };
 export const mayKnowOfOffer = ({ role, is_owner }: Access): boolean => role !== null || is_owner;
 
 /** An offer of someone who does not own it any more is worth nothing. */
-export const mayAcceptOwnership = ({ role }: Access, { isToSelf, isFromOwner }: OfferAccess): boolean =>
-  isToSelf && isFromOwner && role === 'admin';
+export const mayAcceptOwnership = ({ role, status }: Access, { isToSelf, isFromOwner }: OfferAccess): boolean =>
+  status === 'accepted' && isToSelf && isFromOwner && role === 'admin';
 
 /** Saying no is for the one who was asked, taking it back for the owner. */
 export const mayDeclineOwnership = ({ is_owner }: Access, { isToSelf }: Pick<OfferAccess, 'isToSelf'>): boolean =>

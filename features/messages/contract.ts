@@ -36,7 +36,13 @@ export type OrganisationMessages = {
   organisationRequested: { name: string; organisation: string; person: string; url: string };
   organisationAccepted: { name: string; organisation: string; url: string };
   organisationDeclined: { name: string; organisation: string; reason: string; url: string };
+  requestReopened: StopValues;
+  organisationSuspended: StopValues;
+  organisationRevoked: StopValues;
+  organisationReopened: StopValues;
 };
+
+type StopValues = { name: string; organisation: string; reason: string; url: string };
 
 export type MembershipMessages = {
   memberRequested: { name: string; person: string; organisation: string; note: string; url: string };
@@ -200,6 +206,9 @@ export type SeriesMessages = {
   /** To those who run it: a user with power over contents has taken it down, and told those who were signed up. */
   eventTakenDown: { name: string; event: string; reason: string; hasParticipants: boolean; url: string };
   eventLifted: { name: string; event: string; reason: string; url: string };
+  /** To those who are signed up: the organisation that runs it has been stopped, for a while or for good. */
+  eventPaused: { name: string; event: string; organisation: string; times: TimesInWords; isForGood: boolean };
+  eventResumed: { name: string; event: string; organisation: string; times: TimesInWords; url: string };
 };
 
 /** `slot` is what the shift is called, or nothing; `when` the time in words. */

@@ -3,7 +3,14 @@ import { ids } from '#features/vocabulary/ids.ts';
 import { ROLES } from '#features/vocabulary/roles.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
-import { ALL_PERMISSIONS, ORGANISATIONS_PER_PAGE, type Permission, RANKS } from './rules.ts';
+import {
+  ALL_PERMISSIONS,
+  ORGANISATION_STATUSES,
+  ORGANISATIONS_PER_PAGE,
+  type Permission,
+  RANKS,
+  STOPPED_STATUSES,
+} from './rules.ts';
 
 const place = z.object({ id: z.string(), name: z.string() });
 const time = z.string();
@@ -34,7 +41,7 @@ export const organisationDetail = organisationCard.extend({
   /** In the national register. */
   number: z.string().nullable(),
   is_private: z.boolean(),
-  status: z.enum(['pending', 'accepted', 'declined']),
+  status: z.enum(ORGANISATION_STATUSES),
   members_count: z.int(),
   /** Approved ones. */
   cohosts_count: z.int(),
@@ -158,6 +165,8 @@ export const ownAccess = z.object({
   is_following: z.boolean(),
   /** The owner has offered the organisation to this person. */
   is_offered: z.boolean(),
+  /** Since when it has been stopped, and why; null where it is not, and for those who are neither in it nor decide. */
+  stop: z.object({ status: z.enum(STOPPED_STATUSES), reason: z.string(), stopped_at: time }).nullable(),
   can: everyPermission.extend({
     request_membership: z.boolean(),
     follow: z.boolean(),

@@ -1,10 +1,19 @@
 import type { Role } from '#features/vocabulary/roles.ts';
 import { type Actor, isAdminOf, isStaffOf, isSuperAdmin } from '#platform/contract/policy.ts';
-import { ALL_PERMISSIONS, isAtLeast, type Permission, type PermissionSettings, rankFor } from './rules.ts';
+import {
+  ALL_PERMISSIONS,
+  isAtLeast,
+  isReading,
+  isStopped,
+  type OrganisationStatus,
+  type Permission,
+  type PermissionSettings,
+  rankFor,
+} from './rules.ts';
 
 /** Where a user stands to one organisation, as the database has it. */
 export type Access = {
-  status: 'pending' | 'accepted' | 'declined';
+  status: OrganisationStatus;
   is_private: boolean;
   municipality_id: number;
   permissions: PermissionSettings;
@@ -25,24 +34,34 @@ export function rankOf({ is_owner, role, is_parent_admin }: Pick<Access, 'is_own
   return role === 'member' ? 'member' : null;
 }
 
+/** Whether a user stands high enough, whatever the state of the organisation. */
+export const ranksFor = (access: Access, permission: Permission): boolean =>
+  isAtLeast(rankOf(access), rankFor(permission, access.permissions));
+
+/** What goes with a permission is seen in an organisation that is accepted, and still in one that is suspended. */
+export const maySeeIn = (access: Access, permission: Permission): boolean =>
+  (access.status === 'accepted' || access.status === 'suspended') && ranksFor(access, permission);
+
 /** Things are done in an organisation that is accepted, by a user who stands high enough in it. */
 export const mayIn = (access: Access, permission: Permission): boolean =>
-  access.status === 'accepted' && isAtLeast(rankOf(access), rankFor(permission, access.permissions));
+  access.status === 'accepted' && ranksFor(access, permission);
 
 /** Everything at once, for the browser to read. */
 export const canIn = (access: Access): Record<Permission, boolean> =>
-  Object.fromEntries(ALL_PERMISSIONS.map((permission) => [permission, mayIn(access, permission)])) as Record<
-    Permission,
-    boolean
-  >;
+  Object.fromEntries(
+    ALL_PERMISSIONS.map((permission) => [
+      permission,
+      isReading(permission) ? maySeeIn(access, permission) : mayIn(access, permission),
+    ]),
+  ) as Record<Permission, boolean>;
 
 /**
  * Whether it is there at all for a user. One that is not accepted is seen by the user who asked for it, by the
- * municipality and by super-admins; a deleted one by nobody.
+ * municipality and by super-admins, one that has been stopped by its people instead; a deleted one by nobody.
  */
 export const isThereFor = (actor: Actor | null, access: Access): boolean =>
   access.status === 'accepted' ||
-  access.is_requester ||
+  (isStopped(access.status) ? rankOf(access) !== null : access.is_requester) ||
   isSuperAdmin(actor) ||
   isStaffOf(actor, access.municipality_id);
 
@@ -61,3 +80,14 @@ export const mayDecide = (actor: Actor | null, municipalityId: number): boolean 
 /** The municipalities that a person decides for; null is all of them. */
 export const municipalitiesDecidedFor = (actor: Actor): number[] | null =>
   isSuperAdmin(actor) ? null : actor.grants.map(({ municipality_id }) => municipality_id);
+
+/** What a user who decides can do with an organisation as it is: stop what is accepted, open what is not. */
+export const DECISIONS_FROM = {
+  suspend: ['accepted'],
+  revoke: ['accepted', 'suspended'],
+  reopen: ['suspended', 'revoked', 'declined'],
+} as const satisfies Record<string, readonly OrganisationStatus[]>;
+export type StopDecision = keyof typeof DECISIONS_FROM;
+
+export const canBeDecided = (status: OrganisationStatus, decision: StopDecision): boolean =>
+  DECISIONS_FROM[decision].some((from) => from === status);

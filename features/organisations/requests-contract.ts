@@ -5,7 +5,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
 import { organisationNumberField } from '#platform/contract/patterns.ts';
 import { organisationDetail, organisationParams } from './contract.ts';
-import { MAX_NOTE_LENGTH, REQUEST_SIGNS } from './rules.ts';
+import { MAX_NOTE_LENGTH, type OrganisationStatus, REQUEST_SIGNS } from './rules.ts';
 import { organisationFields } from './running-contract.ts';
 
 export const createOrganisation = endpoint({
@@ -26,6 +26,9 @@ export const createOrganisation = endpoint({
   idempotent: true,
 });
 
+/** What has been decided about a request; what became of an organisation afterwards is in stops-contract.ts. */
+const REQUEST_STATUSES = ['pending', 'accepted', 'declined'] as const satisfies readonly OrganisationStatus[];
+
 export const organisationRequest = z.object({
   id: ids.organisation,
   name: z.string(),
@@ -36,7 +39,7 @@ export const organisationRequest = z.object({
   phone: z.string().nullable(),
   website: z.string().nullable(),
   address: z.string().nullable(),
-  status: z.enum(['pending', 'accepted', 'declined']),
+  status: z.enum(REQUEST_STATUSES),
   request_note: z.string(),
   requested_by: z.object({ id: z.string(), name: z.string(), email: z.string().nullable() }).nullable(),
   created_at: z.string(),
@@ -56,7 +59,7 @@ export const listOrganisationRequests = endpoint({
   summary: 'For the user who decides: organisations that have been asked for, in the municipalities that are theirs.',
   access: 'municipality',
   rate: 'personal',
-  query: z.object({ ...pageQuery(20), status: z.enum(['pending', 'accepted', 'declined']).default('pending') }),
+  query: z.object({ ...pageQuery(20), status: z.enum(REQUEST_STATUSES).default('pending') }),
   answer: pageOf(organisationRequest),
 });
 

@@ -1,3 +1,13 @@
+/** What has become of an organisation. `suspended` is stopped for a while, `revoked` for good. */
+export const ORGANISATION_STATUSES = ['pending', 'accepted', 'declined', 'suspended', 'revoked'] as const;
+export type OrganisationStatus = (typeof ORGANISATION_STATUSES)[number];
+
+export const STOPPED_STATUSES = ['suspended', 'revoked'] as const satisfies readonly OrganisationStatus[];
+export type StoppedStatus = (typeof STOPPED_STATUSES)[number];
+
+export const isStopped = (status: OrganisationStatus): status is StoppedStatus =>
+  STOPPED_STATUSES.some((stopped) => stopped === status);
+
 /** A step of the ladder that a thing can ask for. */
 export const RANKS = ['member', 'moderator', 'admin', 'owner'] as const;
 export type Rank = (typeof RANKS)[number];
@@ -7,19 +17,20 @@ export const isAtLeast = (rank: Rank | null, wanted: Rank): boolean =>
 
 /**
  * ORG-04: everything that can be done inside an organisation, and the lowest rank that may. An organisation can ask for
- * a higher one where `isFixed` does not say otherwise, never for a lower one.
+ * a higher one where `isFixed` does not say otherwise, never for a lower one. What only looks (`isReading`) is offered
+ * while an organisation is suspended, too.
  */
 export const PERMISSIONS = {
-  see_members: { lowest: 'member' },
-  see_contact_data: { lowest: 'moderator' },
+  see_members: { lowest: 'member', isReading: true },
+  see_contact_data: { lowest: 'moderator', isReading: true },
   answer_requests: { lowest: 'moderator' },
   invite_members: { lowest: 'moderator' },
   run_events: { lowest: 'moderator' },
-  see_attendees: { lowest: 'moderator' },
+  see_attendees: { lowest: 'moderator', isReading: true },
   message_members: { lowest: 'moderator' },
   edit_gallery: { lowest: 'moderator' },
   edit_documents: { lowest: 'moderator' },
-  see_statistics: { lowest: 'moderator' },
+  see_statistics: { lowest: 'moderator', isReading: true },
   give_certificates: { lowest: 'moderator' },
   define_certificates: { lowest: 'admin' },
   delete_events: { lowest: 'admin' },
@@ -31,12 +42,14 @@ export const PERMISSIONS = {
   edit_settings: { lowest: 'admin', isFixed: true },
   transfer_ownership: { lowest: 'owner', isFixed: true },
   delete_organization: { lowest: 'owner', isFixed: true },
-} as const satisfies Record<string, { lowest: Rank; isFixed?: true }>;
+} as const satisfies Record<string, { lowest: Rank; isFixed?: true; isReading?: true }>;
 
 export type Permission = keyof typeof PERMISSIONS;
 export const ALL_PERMISSIONS = Object.keys(PERMISSIONS) as Permission[];
 
 export type PermissionSettings = Partial<Record<Permission, Rank>>;
+
+export const isReading = (permission: Permission): boolean => 'isReading' in PERMISSIONS[permission];
 
 export const isAdjustable = (permission: Permission): boolean => !('isFixed' in PERMISSIONS[permission]);
 

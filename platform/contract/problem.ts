@@ -17,6 +17,7 @@ export const PROBLEM_STATUS = {
   readonly: 405,
   wrong_method: 405,
   conflict: 409,
+  organisation_stopped: 409,
   too_large: 413,
   address_too_long: 414,
   wrong_type: 415,
@@ -89,6 +90,8 @@ const nb = {
   readonly: 'Du kan bare lese her. Ingenting blir lagret i lesemodus.',
   wrong_method: 'Denne adressen kan ikke brukes på den måten.',
   conflict: 'Noe har endret seg siden sist. Last inn på nytt og prøv igjen.',
+  organisation_stopped:
+    'Kommunen har stanset denne organisasjonen. Dere kan se det dere har, men ikke endre noe før den er åpnet igjen.',
   too_large: 'Det du sendte, er for stort.',
   address_too_long: 'Adressen er for lang.',
   wrong_type: 'Innholdet har feil format. Send JSON.',
@@ -117,6 +120,8 @@ const nn: TextsLike<typeof nb> = {
   readonly: 'Du kan berre lese her. Ingenting blir lagra i lesemodus.',
   wrong_method: 'Denne adressa kan ikkje brukast på den måten.',
   conflict: 'Noko har endra seg sidan sist. Last inn på nytt og prøv igjen.',
+  organisation_stopped:
+    'Kommunen har stansa denne organisasjonen. De kan sjå det de har, men ikkje endre noko før han er opna igjen.',
   too_large: 'Det du sende, er for stort.',
   address_too_long: 'Adressa er for lang.',
   wrong_type: 'Innhaldet har feil format. Send JSON.',
@@ -144,6 +149,8 @@ const en: TextsLike<typeof nb> = {
   readonly: 'You are not allowed to make this actions in readonly mode',
   wrong_method: 'This address cannot be used that way.',
   conflict: 'Something has changed in the meantime. Reload and try again.',
+  organisation_stopped:
+    'The municipality has stopped this organisation. You can see what you have, but change nothing until it is reopened.',
   too_large: 'What you sent is too large.',
   address_too_long: 'The address is too long.',
   wrong_type: 'The content has the wrong format. Send JSON.',

@@ -125,6 +125,17 @@ export const ENDINGS: Readonly<Record<string, Ending>> = {
     endsInvitations: true,
     lost: [...STRANGERS, 'DP', 'SH', 'FO', 'IN', 'CM', 'SM', ...INSIDERS],
   },
+  'organisation suspended': {
+    child: 'organisation',
+    scene: { isPrivate: false, isOver: false },
+    end: byCall('MS', ({ organisation }) => ({
+      method: 'POST',
+      path: `/organizations/${organisation.id}/suspend`,
+      body: { reason: 'Vi må se på attestene.' },
+    })),
+    endsInvitations: true,
+    lost: [...STRANGERS, 'DP', 'SH', 'FO', 'IN', 'CM', 'CA'],
+  },
   'organisation made private': {
     child: 'organisation',
     scene: { isPrivate: false, isOver: false },

@@ -44,6 +44,7 @@ export const accessOf = (
   membership: null,
   is_following: false,
   is_offered: false,
+  stop: null,
   ...access,
   can: {
     ...NOTHING,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { isEventThereFor } from '#features/events/policy.ts';
-import { demandEvent, eventAccess, withEventLocked } from '#features/events/server/public.ts';
+import { demandGoingOn, eventAccess, withEventLocked } from '#features/events/server/public.ts';
 import { signUpFault } from '#features/events/sign-up-rules.ts';
 import { type EventId, ids, type OccurrenceId, type UserId } from '#features/vocabulary/ids.ts';
 import { Problem, refuse } from '#platform/contract/problem.ts';
@@ -146,7 +146,7 @@ async function isThereForAll(context: Context, eventId: EventId): Promise<boolea
 }
 
 async function demandThere(context: Context, places: OccurrencePlaces): Promise<void> {
-  const event = await demandEvent(context, places.event_id);
+  const event = await demandGoingOn(context, places.event_id);
   if (!maySeeTime(context.actor, event, places)) refuse('not_found');
 }
 

@@ -29,12 +29,13 @@ export async function fillPlaces(context: PlacesContext, places: OccurrencePlace
   await happened(context, places, moved);
 }
 
-/** Nobody needs a place at what is over or called off. */
+/** Nobody needs a place at what is over, called off or stopped. */
 const takesPlace = (places: OccurrencePlaces, now: Date): boolean =>
   places.status === 'published' &&
   places.is_published &&
   !places.is_cancelled &&
   !places.is_completed &&
+  !places.is_stopped &&
   Date.parse(places.end_at) > now.getTime();
 
 const roomIn = ({ capacity_max, attending_count, waiting_count }: OccurrencePlaces): number =>

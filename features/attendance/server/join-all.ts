@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { changeEvent, demandEvent } from '#features/events/server/public.ts';
+import { changeEvent, demandGoingOn } from '#features/events/server/public.ts';
 import { signUpFault } from '#features/events/sign-up-rules.ts';
 import { type EventId, ids, type OccurrenceId, type UserId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
@@ -16,7 +16,7 @@ import { isPrior } from './priority.ts';
 /** OCC-01: every time that one can sign up for, and one letter about all of them. */
 export async function joinAll(context: Context, eventId: EventId): Promise<OwnPlace[]> {
   const user_id = actorOf(context).id;
-  await changeEvent(context, eventId, demandEvent, async (inside) => {
+  await changeEvent(context, eventId, demandGoingOn, async (inside) => {
     const all = await placesToCome(inside, eventId);
     const is_prior = all[0] ? await isPrior(inside, all[0], user_id) : false;
     const joined: OccurrenceId[] = [];

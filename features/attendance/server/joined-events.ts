@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isStoppedOrganisation } from '#features/organisations/server/public.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
 import { countedRow, onPage, type Page, type Paging, pageOfRows } from '#platform/server/page-of-rows.ts';
@@ -13,6 +14,7 @@ const joined = (context: Context) => sql`
   join occurrence o on o.id = a.occurrence_id
   join event e on e.id = o.event_id
   where a.user_id = ${actorOf(context).id} and a.status in ('attending', 'waiting', 'offered') and o.is_published and e.is_listed
+    and not ${isStoppedOrganisation(sql`e.organisation_id`)}
   order by e.id, o.end_at > ${context.now} desc,
     case when o.end_at > ${context.now} then o.start_at end, o.start_at desc`;
 
@@ -53,6 +55,7 @@ export async function myOccurrences(
     join occurrence o on o.id = a.occurrence_id
     join event e on e.id = o.event_id
     where a.user_id = ${actorOf(context).id} and a.status in ('attending', 'waiting', 'offered') and o.is_published and e.is_listed
+      and not ${isStoppedOrganisation(sql`e.organisation_id`)}
       and o.end_at > ${from} and (${until}::timestamptz is null or o.start_at < ${until})
     order by o.start_at, o.id
     limit ${MAX_OCCURRENCES}`.execute(context.db);

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { demandEvent, eventIdOf } from '#features/events/server/public.ts';
 import { leaveEnds, lotsAreDrawnAt, signUpFault } from '#features/events/sign-up-rules.ts';
+import { isStoppedOrganisation } from '#features/organisations/server/public.ts';
 import { type EventId, ids, type OccurrenceId, type UserId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
@@ -65,7 +66,7 @@ async function rowsWhere(db: Context['db'], userIds: readonly UserId[], conditio
     select person.id as user_id, o.id, o.event_id, o.start_at, o.end_at, o.is_published, o.is_cancelled, o.capacity_max, o.attending_count,
       o.waiting_count, o.drawn_at, e.status, e.completed_at is not null as is_completed, e.source = 'local' as is_local,
       e.has_sign_up, e.sign_up_closes_minutes, e.leave_closes_minutes, e.has_waiting_list, e.waiting_policy,
-      e.lottery_hours, a.status as own_status, a.offer_expires_at, a.checked_in_at,
+      e.lottery_hours, ${isStoppedOrganisation(sql`e.organisation_id`)} as is_stopped, a.status as own_status, a.offer_expires_at, a.checked_in_at,
       case when a.status = 'waiting' then ${WAITING_POSITION} end as position
     from occurrence o
     join event e on e.id = o.event_id
@@ -102,7 +103,8 @@ function inWords(row: Row, now: Date): OwnPlace {
     leave_until: status === null ? null : new Date(leaveEnds(row)).toISOString(),
     fault,
     can: {
-      sign_up: status === 'offered' ? isStillHeld(fault) : status === null && fault === null && isOpen,
+      sign_up:
+        !row.is_stopped && (status === 'offered' ? isStillHeld(fault) : status === null && fault === null && isOpen),
       leave: status !== null && leaveFault(row, status, now) === null,
     },
   };
@@ -119,6 +121,7 @@ export async function listMyStates(context: Context) {
     join event e on e.id = o.event_id
     where a.user_id = ${actorOf(context).id} and a.status in ('attending', 'waiting', 'offered')
       and o.end_at > ${context.now} and o.is_published and not o.is_cancelled and e.is_listed
+      and not ${isStoppedOrganisation(sql`e.organisation_id`)}
     order by o.event_id, o.start_at, o.id`.execute(context.db);
   return rows;
 }

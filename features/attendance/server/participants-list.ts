@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { mayWith } from '#features/events/policy.ts';
+import { maySeeWith } from '#features/events/policy.ts';
 import { holdsToday } from '#features/organisations/server/public.ts';
 import { cohostsOf } from '#features/partnerships/server/public.ts';
 import { contactColumns, provenEmail, provenPhone, thumbnailUrl } from '#features/users/server/public.ts';
@@ -22,7 +22,7 @@ import {
   attendeeCounts,
 } from '../participants-contract.ts';
 import { isBeforeDraw } from '../rules.ts';
-import { demandNamesAt } from './participants-access.ts';
+import { demandSightOfNamesAt } from './participants-access.ts';
 import { countByHand } from './participants-count.ts';
 import { placesAt } from './places.ts';
 
@@ -57,13 +57,13 @@ export async function listAttendees(
   criteria: AttendeeCriteria,
   holdsOneOf: HoldsOneOf,
 ): Promise<AttendeePage> {
-  const event = await demandNamesAt(context, occurrenceId);
+  const event = await demandSightOfNamesAt(context, occurrenceId);
   const places = await placesAt(context, occurrenceId);
   const certificates = certificatesIn(criteria);
   const scope: Scope = {
     occurrence_id: occurrenceId,
     organisation_id: event.organisation_id,
-    hasContactData: mayWith(event, 'see_contact_data'),
+    hasContactData: maySeeWith(event, 'see_contact_data'),
     holdsCertificate:
       certificates.length > 0 ? holdsOneOf(context, certificates, await organisersOf(context, event.id)) : null,
     criteria,

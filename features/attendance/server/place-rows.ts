@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { PRIORITY_GROUPS, WAITING_POLICIES } from '#features/events/rules.ts';
 import { signUpFacts, tellOfEvent } from '#features/events/server/public.ts';
 import { recordFacts } from '#features/facts/server/public.ts';
+import { isStoppedOrganisation } from '#features/organisations/server/public.ts';
 import { tenantOfMunicipality } from '#features/tenants/resolve.ts';
 import { type AttendanceId, type EventId, ids, type OccurrenceId, type UserId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
@@ -31,6 +32,8 @@ export const occurrencePlacesRow = signUpFacts.extend({
   offer_hours: number,
   lottery_hours: number,
   priority_group: z.enum(PRIORITY_GROUPS),
+  /** Whether its organisation has been stopped: nobody signs up, and nobody who waits gets a place. */
+  is_stopped: boolean,
 });
 export type OccurrencePlaces = z.infer<typeof occurrencePlacesRow>;
 
@@ -64,7 +67,7 @@ async function placesWhere(db: Context['db'], condition: RawBuilder<unknown>): P
       o.waiting_count, o.drawn_at, e.name as event_name, e.organisation_id, e.municipality_ids, e.status,
       e.completed_at is not null as is_completed, e.source = 'local' as is_local, e.has_sign_up,
       e.sign_up_closes_minutes, e.leave_closes_minutes, e.has_waiting_list, e.waiting_policy, e.offer_hours,
-      e.lottery_hours, e.priority_group
+      e.lottery_hours, e.priority_group, ${isStoppedOrganisation(sql`e.organisation_id`)} as is_stopped
     from occurrence o
     join event e on e.id = o.event_id
     where ${condition} and e.deleted_at is null

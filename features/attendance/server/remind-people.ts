@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { hasMailbox, hasPhone, sendMessage } from '#features/messages/server/public.ts';
 import { notify } from '#features/notifications/server/public.ts';
+import { isStoppedOrganisation } from '#features/organisations/server/public.ts';
 import { hasDevice, sendPush } from '#features/push/server/public.ts';
 import { DEFAULT_TENANT_KEY } from '#features/tenants/entries.ts';
 import { tenantByKey, tenantOfMunicipality } from '#features/tenants/resolve.ts';
@@ -147,6 +148,7 @@ async function peopleToRemind({ db, now }: Moment, due: readonly Due[]): Promise
     ) as reach
     where a.remind_at <= ${now} and o.start_at > ${now}
       and o.is_published and not o.is_cancelled and e.status = 'published' and e.deleted_at is null
+      and not ${isStoppedOrganisation(sql`e.organisation_id`)}
       and (coalesce(reach.email, reach.phone) is not null or reach.has_device)
     order by a.remind_at, a.id`.execute(db);
   return rows;

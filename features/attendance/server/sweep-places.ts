@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { lockEvent } from '#features/events/server/public.ts';
+import { isStoppedOrganisation } from '#features/organisations/server/public.ts';
 import { DEFAULT_TENANT_KEY } from '#features/tenants/entries.ts';
 import { type EventId, ids, type OccurrenceId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -35,6 +37,7 @@ async function timesToMind(db: Db, now: Date): Promise<{ id: OccurrenceId; event
           and drawing.start_at - event.lottery_hours * interval '1 hour' <= ${now})
       and e.status = 'published' and e.deleted_at is null and e.completed_at is null
       and o.is_published and not o.is_cancelled and o.end_at > ${now}
+      and not ${isStoppedOrganisation(sql`e.organisation_id`)}
     order by o.event_id, o.start_at`.execute(db);
   return rows;
 }

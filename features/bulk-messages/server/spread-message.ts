@@ -116,7 +116,7 @@ const smsTo = (
   organisation_id,
 });
 
-/** An organisation or an activity that has been deleted meanwhile writes to nobody. */
+/** An organisation that has been stopped or deleted meanwhile writes to nobody, nor does a deleted activity. */
 async function unsentBulkMessage(db: Db, id: BulkMessageId): Promise<BulkMessage | undefined> {
   const { rows } = await rowsOf(bulkMessageRow)`
     select c.id, c.channel, c.organisation_id, c.from_role, c.subject, c.body, c.recipients_count,
@@ -129,7 +129,7 @@ async function unsentBulkMessage(db: Db, id: BulkMessageId): Promise<BulkMessage
     join organisation o on o.id = c.organisation_id
     left join app_user sender on sender.id = c.sender_user_id
     left join event on event.id = c.event_id and event.deleted_at is null
-    where c.id = ${id} and c.sent_at is null and o.deleted_at is null
+    where c.id = ${id} and c.sent_at is null and o.status = 'accepted' and o.deleted_at is null
       and (c.audience <> 'attendees' or event.id is not null)`.execute(db);
   return rows[0];
 }

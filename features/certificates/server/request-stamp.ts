@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import { isKnownTo } from '#features/attendance/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
-import { changeOrganisation, demandThere, type OrganisationWithAccess } from '#features/organisations/server/public.ts';
+import {
+  changeOrganisation,
+  demandNotStopped,
+  demandThere,
+  type OrganisationWithAccess,
+} from '#features/organisations/server/public.ts';
 import { type CertificateId, ids, type OrganisationId, type StampId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
@@ -41,6 +46,7 @@ export async function requestStamp(
 
 async function demandAsker(context: Context, organisation: OrganisationWithAccess): Promise<void> {
   const texts = REFUSALS[context.language];
+  demandNotStopped(organisation);
   if (organisation.status !== 'accepted') refuse('conflict', texts.organisation_waits);
   const { rows } = await sql`
     select from app_user

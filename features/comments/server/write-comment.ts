@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { demandEvent, type EventWithAccess } from '#features/events/server/public.ts';
+import { demandGoingOn, type EventWithAccess } from '#features/events/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
 import type { CommentId, EventId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
@@ -24,7 +24,7 @@ export async function createComment(
   const texts = REFUSALS[context.language];
   return inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
-    const event = await demandEvent(inside, eventId);
+    const event = await demandGoingOn(inside, eventId);
     if (!mayWrite(inside.actor, event)) refuse('forbidden', texts.staff);
     if (is_for_organization && !mayAnswerForOrganiser(event)) refuse('forbidden', texts.not_organiser);
     demandOpen(inside, event);
@@ -52,7 +52,7 @@ export async function updateComment(
 ): Promise<{ data: Comment }> {
   return inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
-    const event = await demandEvent(inside, eventId);
+    const event = await demandGoingOn(inside, eventId);
     const comment = await commentOf(inside, eventId, commentId);
     if (!mayEdit(inside.actor, event, comment)) refuse('forbidden');
     demandOpen(inside, event);

@@ -54,6 +54,7 @@ export const en: TextsLike<typeof nb> = {
     offered: (name) => `You can become the owner of ${name}`,
     pending: (name) => `${name} is waiting for the municipality’s answer`,
     declined: (name) => `${name} was not accepted`,
+    reason: (reason) => `The reason the municipality gave: ${reason}`,
     requests: (count) =>
       count === 1 ? 'One new organiser is waiting for an answer' : `${count} new organisers are waiting for an answer`,
     sender_names: (count) =>

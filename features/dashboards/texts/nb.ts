@@ -48,6 +48,7 @@ export const nb = {
     offered: (name: string) => `Du kan bli eier av ${name}`,
     pending: (name: string) => `${name} venter på svar fra kommunen`,
     declined: (name: string) => `${name} ble ikke godkjent`,
+    reason: (reason: string) => `Grunnen kommunen ga: ${reason}`,
     requests: (count: number) =>
       count === 1 ? 'Én ny arrangør venter på svar' : `${count} nye arrangører venter på svar`,
     sender_names: (count: number) =>

@@ -51,6 +51,7 @@ export const nn: TextsLike<typeof nb> = {
     offered: (name) => `Du kan bli eigar av ${name}`,
     pending: (name) => `${name} ventar på svar frå kommunen`,
     declined: (name) => `${name} vart ikkje godkjend`,
+    reason: (reason) => `Grunnen kommunen gav: ${reason}`,
     requests: (count) => (count === 1 ? 'Éin ny arrangør ventar på svar' : `${count} nye arrangørar ventar på svar`),
     sender_names: (count) =>
       count === 1 ? 'Eitt avsendarnamn for SMS ventar på svar' : `${count} avsendarnamn for SMS ventar på svar`,

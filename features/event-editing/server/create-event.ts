@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { recordFact } from '#features/facts/server/public.ts';
-import { demandInside } from '#features/organisations/server/public.ts';
+import { demandInside, refuseIn } from '#features/organisations/server/public.ts';
 import type { EventId, OrganisationId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
@@ -50,7 +50,8 @@ export const madeBy = (context: Context) => ({
 /** Held until the end: an organisation that is being deleted gets nothing new. */
 export async function demandRunning(context: Context, organisationId: OrganisationId): Promise<void> {
   await sql`select from organisation where id = ${organisationId} for share`.execute(context.db);
-  const fault = beginFault(await demandInside(context, organisationId));
-  if (fault === 'forbidden') refuse('forbidden');
-  if (fault !== null) refuse('conflict', REFUSALS[context.language][fault]);
+  const organisation = await demandInside(context, organisationId);
+  const fault = beginFault(organisation);
+  if (fault === 'organisation_pending') refuse('conflict', REFUSALS[context.language][fault]);
+  if (fault === 'forbidden') refuseIn(organisation, 'run_events');
 }

@@ -7,7 +7,16 @@ import { eventChanges } from './event-changes.ts';
  * What people are told about an activity that they take part in. `changed` is a notice, which they may have said no to;
  * the others are about their own place and come whatever they think of notices.
  */
-export const SERIES_NEWS = ['changed', 'moved', 'cancelled', 'uncancelled', 'place_cancelled'] as const;
+export const SERIES_NEWS = [
+  'changed',
+  'moved',
+  'cancelled',
+  'uncancelled',
+  'place_cancelled',
+  'suspended',
+  'revoked',
+  'reopened',
+] as const;
 export type SeriesNews = (typeof SERIES_NEWS)[number];
 
 export const tellParticipants = defineJob({

@@ -67,6 +67,23 @@ export function letterTo(reader: Participant, event: ToldEvent, news: News, writ
       };
     case 'place_cancelled':
       return { ...message, template: 'placeCancelled', values: { ...about, reason } };
+    case 'suspended':
+    case 'revoked':
+      return {
+        ...message,
+        template: 'eventPaused',
+        values: {
+          name: about.name,
+          event: about.event,
+          times: about.times,
+          organisation,
+          isForGood: news.news === 'revoked',
+        },
+      };
+    case 'reopened': {
+      const { hasFile: _, ...values } = about;
+      return { ...message, template: 'eventResumed', values: { ...values, organisation } };
+    }
   }
 }
 
@@ -100,7 +117,10 @@ function changesInWords({ lang }: Participant, times: readonly Time[], { before,
 function fileFor(times: readonly Time[], event: ToldEvent, { news, cancelled_at, changes }: News, writing: Writing) {
   const isInCalendar =
     news === 'moved' ||
-    (news === 'changed' ? changes?.title || changes?.place : news !== 'uncancelled' || !cancelled_at);
+    (news === 'changed' && (changes?.title || changes?.place)) ||
+    news === 'cancelled' ||
+    news === 'place_cancelled' ||
+    (news === 'uncancelled' && !cancelled_at);
   const own = times.flatMap(({ id, has_place, start_at, end_at }) =>
     id !== null && has_place ? [{ ...event, occurrence_id: id, start_at, end_at }] : [],
   );

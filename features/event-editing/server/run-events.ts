@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { mayWith } from '#features/events/policy.ts';
 import { isCohostAdmin, isOpenToAll } from '#features/events/server/public.ts';
-import { accessesIn, demandPermission } from '#features/organisations/server/public.ts';
+import { accessesIn, demandSight } from '#features/organisations/server/public.ts';
 import { areCohosts } from '#features/partnerships/server/public.ts';
 import { ids, type OrganisationId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -40,7 +40,7 @@ export async function runEvents(
   organisationId: OrganisationId,
   { page, perPage, state, q = '' }: Asked,
 ): Promise<Page<OwnedEvent>> {
-  await demandPermission(context, organisationId, 'run_events');
+  await demandSight(context, organisationId, 'run_events');
   const { condition, order } = LISTS[state];
   const isNamed = q === '' ? sql`true` : sql`e.name_sort like '%' || nb_sort_key(${escaped(q)}) || '%'`;
   const sortedBy = sql`e.id, e.updated_at, e.next_start_at, e.last_end_at`;

@@ -1,6 +1,12 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { accessIn, holdsToday, type OrganisationWithAccess } from '#features/organisations/server/public.ts';
+import {
+  accessIn,
+  demandNotStopped,
+  holdsToday,
+  type OrganisationWithAccess,
+  refuseIn,
+} from '#features/organisations/server/public.ts';
 import { cohostsOf } from '#features/partnerships/server/public.ts';
 import { type EventId, ids, type OccurrenceId, type OrganisationId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
@@ -11,14 +17,17 @@ import { inKeyedQueue } from '#platform/server/keyed-queue.ts';
 import { boolean, number, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import type { OwnEventAccess } from '../contract.ts';
 import {
+  EVENT_RIGHTS,
   type EventAccess,
   type EventRight,
   isEventThereFor,
   mayDelete,
   mayModerate,
+  maySeeWith,
   mayTakeDown,
   mayUnpublish,
   mayWith,
+  organiserOf,
 } from '../policy.ts';
 import { isOpenToAll } from './matching.ts';
 
@@ -77,7 +86,28 @@ export async function demandEvent(context: Context, id: EventId): Promise<EventW
 /** For doing something with it: to the user who may see it and not do it, it is forbidden. */
 export async function demandRight(context: Context, id: EventId, right: EventRight): Promise<EventWithAccess> {
   const event = await demandEvent(context, id);
-  if (!mayWith(event, right)) refuse('forbidden');
+  if (!mayWith(event, right)) refuseRight(event, right);
+  return event;
+}
+
+/** For looking at what goes with a right: still possible while the organisation is suspended. */
+export async function demandSightOf(context: Context, id: EventId, right: EventRight): Promise<EventWithAccess> {
+  const event = await demandEvent(context, id);
+  if (!maySeeWith(event, right)) refuseRight(event, right);
+  return event;
+}
+
+/** A user who could do it, had the organisation not been stopped, is told so. */
+function refuseRight(event: EventAccess, right: EventRight): never {
+  const organiser = organiserOf(event);
+  if (organiser === null) refuse('forbidden');
+  refuseIn(organiser, EVENT_RIGHTS[right]);
+}
+
+/** For what everybody may do who sees it: not while its organisation is stopped. */
+export async function demandGoingOn(context: Context, id: EventId): Promise<EventWithAccess> {
+  const event = await demandEvent(context, id);
+  if (event.organisation) demandNotStopped(event.organisation);
   return event;
 }
 
@@ -87,13 +117,13 @@ export async function ownEventAccess(context: Context, id: EventId): Promise<Own
   return {
     is_organizer: can('run'),
     organization_id: event.organisation_id,
-    cohost_ids: can('see_attendees') ? await cohostIdsOf(context, id) : [],
+    cohost_ids: maySeeWith(event, 'see_attendees') ? await cohostIdsOf(context, id) : [],
     version: event.version,
     taken_down_reason: event.taken_down_reason,
     can: {
       run: can('run'),
       delete: mayDelete(event),
-      see_attendees: can('see_attendees'),
+      see_attendees: maySeeWith(event, 'see_attendees'),
       export_people: can('export_people'),
       message: can('message'),
       take_down: mayUnpublish(context.actor, event),

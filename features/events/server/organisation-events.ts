@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
+import { isStopped, type OrganisationStatus } from '#features/organisations/rules.ts';
 import { areCohosts } from '#features/partnerships/server/public.ts';
 import type { OrganisationId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -10,12 +11,12 @@ import { cardColumns } from './card-columns.ts';
 
 const cardRow = countedRow(eventCard);
 
-type Organisation = { id: OrganisationId; is_private: boolean };
+type Organisation = { id: OrganisationId; is_private: boolean; status: OrganisationStatus };
 type Asked = Paging & { q?: string | undefined };
 
 /**
  * ORG-01: one page of what an organisation has coming up, alone or with others, wherever it is. A user who asks has seen that it is there for
- * them. What is private stands in no list, so that is read from the activities themselves.
+ * them. What is private or stopped stands in no list, so that is read from the activities themselves.
  */
 export async function organisationEvents(
   context: Context,
@@ -24,7 +25,7 @@ export async function organisationEvents(
 ): Promise<Page<EventCard>> {
   const { rows } = await rowsOf(cardRow)`
     with found as materialized (
-      ${organisation.is_private ? inside(organisation, q) : listed(organisation, q)}
+      ${organisation.is_private || isStopped(organisation.status) ? inside(organisation, q) : listed(organisation, q)}
       union all
       ${shared(organisation, q)}
     ),

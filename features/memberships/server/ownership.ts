@@ -7,6 +7,7 @@ import {
   changeOrganisation,
   changeWith,
   demandInside,
+  demandNotStopped,
   type OrganisationWithAccess,
   tellOfOwnPages,
 } from '#features/organisations/server/public.ts';
@@ -53,6 +54,7 @@ export async function acceptOwnership(
 ): Promise<undefined> {
   const actor = actorOf(context);
   await changeOrganisation(context, id, demandInside, async (inside, organisation) => {
+    demandNotStopped(organisation);
     const offer = await demandOffer(inside, organisation);
     const isFromOwner = offer.from_user_id === organisation.owner_user_id;
     if (!mayAcceptOwnership(organisation, { isToSelf: offer.to_user_id === actor.id, isFromOwner })) {

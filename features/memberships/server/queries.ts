@@ -1,8 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { mayIn } from '#features/organisations/policy.ts';
+import { maySeeIn } from '#features/organisations/policy.ts';
 import { type MembershipStatus, membershipStatus, type StoredMembership } from '#features/organisations/rules.ts';
-import { demandPermission, holdsToday, type OrganisationWithAccess } from '#features/organisations/server/public.ts';
+import {
+  demandPermission,
+  demandSight,
+  holdsToday,
+  type OrganisationWithAccess,
+} from '#features/organisations/server/public.ts';
 import { contactColumns, thumbnailUrl } from '#features/users/server/public.ts';
 import type { OrganisationId } from '#features/vocabulary/ids.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
@@ -22,7 +27,7 @@ export async function listMembers(
   id: OrganisationId,
   { q, ...paging }: Paging & { q?: string | undefined },
 ): Promise<Page<Member>> {
-  const organisation = await demandPermission(context, id, 'see_members');
+  const organisation = await demandSight(context, id, 'see_members');
   const scope = { organisation, q: q ?? '', isWhole: maySeeAllMemberships(organisation) };
   const counts = await countMembers(context, scope);
   const rows = await membersOnPage(context, scope, counts, paging);
@@ -79,7 +84,7 @@ async function membersOnPage(
       case when o.owner_user_id = app_user.id then 'owner' else membership.role end as rank,
       membership.role, membership.kind, membership.status as stored_status, membership.starts_on, membership.ends_on,
       membership.is_contact, membership.title, membership.created_at,
-      ${contactColumns(mayIn(organisation, 'see_contact_data'))},
+      ${contactColumns(maySeeIn(organisation, 'see_contact_data'))},
       coalesce(owner_offer.to_user_id = app_user.id, false) as is_offered_ownership
     from page
     join membership on membership.organisation_id = ${organisation.id} and membership.user_id = page.user_id

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { recordFact } from '#features/facts/server/public.ts';
 import { membershipStatus } from '#features/organisations/rules.ts';
-import { changeOrganisation, demandThere } from '#features/organisations/server/public.ts';
+import { changeOrganisation, demandNotStopped, demandThere } from '#features/organisations/server/public.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import type { OrganisationId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
@@ -23,6 +23,7 @@ export async function requestMembership(
   const actor = actorOf(context);
   const texts = REFUSALS[context.language];
   await changeOrganisation(context, id, demandThere, async (inside, organisation) => {
+    demandNotStopped(organisation);
     if (organisation.status !== 'accepted') refuse('conflict', texts.not_accepted_yet);
     if (organisation.is_owner) refuse('conflict', texts.already_member);
     const before = await membershipOf(inside, id, actor.id);

@@ -32,6 +32,30 @@ export const SAMPLE_VALUES: MessageValues = {
     reason: 'Foreningen er meldt oppløst i Enhetsregisteret',
     url: 'https://bergen.nabolag.example/organisations/new',
   },
+  requestReopened: {
+    name: 'Åse Bjørnsdatter',
+    organisation: 'Solvik Idrettslag',
+    reason: 'Vi har fått vedtektene deres',
+    url: 'https://bergen.nabolag.example/dashboard',
+  },
+  organisationSuspended: {
+    name: 'Åse Bjørnsdatter',
+    organisation: 'Solvik Idrettslag',
+    reason: 'Vi må se på politiattestene deres',
+    url: 'https://bergen.nabolag.example/dashboard?organization=8a4cf30e-1c1b-4a65-9f4e-6e1f8c3a2b10',
+  },
+  organisationRevoked: {
+    name: 'Åse Bjørnsdatter',
+    organisation: 'Solvik Idrettslag',
+    reason: 'Laget er lagt ned',
+    url: 'https://bergen.nabolag.example/dashboard?organization=8a4cf30e-1c1b-4a65-9f4e-6e1f8c3a2b10',
+  },
+  organisationReopened: {
+    name: 'Åse Bjørnsdatter',
+    organisation: 'Solvik Idrettslag',
+    reason: 'Attestene er i orden',
+    url: 'https://bergen.nabolag.example/dashboard?organization=8a4cf30e-1c1b-4a65-9f4e-6e1f8c3a2b10',
+  },
   memberRequested: {
     name: 'Åse Bjørnsdatter',
     person: 'Kari Nordmann',
@@ -367,6 +391,30 @@ export const SAMPLE_VALUES: MessageValues = {
     name: 'Åse Bjørnsdatter',
     event: 'Solvikdagen',
     reason: 'Salget er tatt ut av programmet',
+    url: 'https://bergen.nabolag.example/events/8a4cf30e-1c1b-4a65-9f4e-6e1f8c3a2b10',
+  },
+  eventPaused: {
+    name: 'Åse Bjørnsdatter',
+    event: 'Solvikdagen',
+    organisation: 'Solvik Idrettslag',
+    times: {
+      lines: ['Lørdag 21. november, 10:00–12:00'],
+      more: 0,
+      day: 'lørdag 21. november',
+      starts: 'Lørdag 21. november, 10:00',
+    },
+    isForGood: false,
+  },
+  eventResumed: {
+    name: 'Åse Bjørnsdatter',
+    event: 'Solvikdagen',
+    organisation: 'Solvik Idrettslag',
+    times: {
+      lines: ['Lørdag 21. november, 10:00–12:00'],
+      more: 0,
+      day: 'lørdag 21. november',
+      starts: 'Lørdag 21. november, 10:00',
+    },
     url: 'https://bergen.nabolag.example/events/8a4cf30e-1c1b-4a65-9f4e-6e1f8c3a2b10',
   },
   eventInvitation: {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { ids, type OrganisationId, type UserId } from '#features/vocabulary/ids.ts';
 import { ROLES } from '#features/vocabulary/roles.ts';
@@ -7,8 +7,14 @@ import { shortDate } from '#platform/language/dates.ts';
 import type { Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { boolean, number, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
-import { type Access, isThereFor, mayEnter, mayIn } from '../policy.ts';
-import type { Permission, StoredMembership } from '../rules.ts';
+import { type Access, isThereFor, mayEnter, mayIn, maySeeIn, ranksFor } from '../policy.ts';
+import {
+  isStopped,
+  ORGANISATION_STATUSES,
+  type Permission,
+  STOPPED_STATUSES,
+  type StoredMembership,
+} from '../rules.ts';
 import { permissionSettings } from '../running-contract.ts';
 
 /** An organisation, and where the person who asks stands in it. */
@@ -16,7 +22,7 @@ const accessRow = z.object({
   id: ids.organisation,
   name: text,
   owner_user_id: ids.user.nullable(),
-  status: z.enum(['pending', 'accepted', 'declined']),
+  status: z.enum(ORGANISATION_STATUSES),
   is_private: boolean,
   municipality_id: number,
   permissions: permissionSettings,
@@ -40,6 +46,12 @@ export const holdsToday = ({ now }: Pick<Context, 'now'>) => {
   return sql`membership.status = 'active'
     and coalesce(membership.starts_on <= ${today}::date, true) and coalesce(membership.ends_on >= ${today}::date, true)`;
 };
+
+/** That an organisation has been stopped, as a condition. What it runs is then neither seen nor reminded of. */
+export const isStoppedOrganisation = (id: RawBuilder<unknown>): RawBuilder<unknown> => sql`exists (
+  select from organisation stopped where stopped.id = ${id} and stopped.status in (${STOPPED}))`;
+
+const STOPPED = sql.join(STOPPED_STATUSES.map((status) => sql.lit(status)));
 
 /** Null when there is no such organisation, for whomever. */
 export const accessIn = (context: Context, id: OrganisationId): Promise<OrganisationWithAccess | null> =>
@@ -97,8 +109,29 @@ export async function demandPermission(
   permission: Permission,
 ): Promise<OrganisationWithAccess> {
   const organisation = await demandInside(context, id);
-  if (!mayIn(organisation, permission)) refuse('forbidden');
+  if (!mayIn(organisation, permission)) refuseIn(organisation, permission);
   return organisation;
+}
+
+/** For looking at what goes with a permission: still possible while the organisation is suspended. */
+export async function demandSight(
+  context: Context,
+  id: OrganisationId,
+  permission: Permission,
+): Promise<OrganisationWithAccess> {
+  const organisation = await demandInside(context, id);
+  if (!maySeeIn(organisation, permission)) refuseIn(organisation, permission);
+  return organisation;
+}
+
+/** A user who could do it, had the organisation not been stopped, is told so. */
+export function refuseIn(organisation: Access, permission: Permission): never {
+  refuse(isStopped(organisation.status) && ranksFor(organisation, permission) ? 'organisation_stopped' : 'forbidden');
+}
+
+/** For what anybody may do in an organisation that is there: in one that has been stopped, nobody does. */
+export function demandNotStopped({ status }: Pick<Access, 'status'>): void {
+  if (isStopped(status)) refuse('organisation_stopped');
 }
 
 /** For what everybody may do who knows of it, such as asking to become a member of a private one. */

@@ -55,13 +55,12 @@ const decide = (
     const request = await requestOf(inside, id);
     if (organisation.status !== 'pending') {
       const refusals = REQUEST_REFUSALS[context.language];
-      const already = organisation.status === 'accepted' ? refusals.already_accepted : refusals.already_declined;
-      refuse('conflict', already(request.decided_by));
+      refuse('conflict', refusals.is_already[organisation.status](request.decided_by));
     }
     await work(inside, { ...organisation, requested_by: request.requested_by });
   });
 
-async function demandDecision(context: Context, id: OrganisationId): Promise<OrganisationWithAccess> {
+export async function demandDecision(context: Context, id: OrganisationId): Promise<OrganisationWithAccess> {
   const organisation = await accessIn(context, id);
   if (!organisation || !isThereFor(context.actor, organisation)) refuse('not_found');
   if (!mayDecide(context.actor, organisation.municipality_id)) refuse('forbidden');
@@ -75,7 +74,7 @@ async function requestOf({ db }: Context, id: OrganisationId): Promise<Request> 
   const { rows } = await rowsOf(requestRow)`
     select organisation.requested_by, decider.name as decided_by
     from organisation
-    left join app_user decider on decider.id = organisation.decided_by and decider.erased_at is null
+    left join app_user decider on decider.id = coalesce(organisation.stopped_by, organisation.decided_by) and decider.erased_at is null
     where organisation.id = ${id}`.execute(db);
   return rows[0] ?? refuse('not_found');
 }

@@ -3,12 +3,13 @@ import type { OrganisationId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { REFUSALS } from '../texts/refusals.ts';
-import { changeOrganisation, demandInside, demandThere } from './access.ts';
+import { changeOrganisation, demandInside, demandNotStopped, demandThere } from './access.ts';
 
 /** Twice is once. */
 export async function followOrganisation(context: Context, id: OrganisationId): Promise<undefined> {
   const user_id = actorOf(context).id;
   await changeOrganisation(context, id, demandInside, async (inside, organisation) => {
+    demandNotStopped(organisation);
     if (organisation.status !== 'accepted') refuse('conflict', REFUSALS[context.language].not_accepted_yet);
     const followed = await inside.db
       .insertInto('follower')

@@ -6,8 +6,8 @@ export const organisationPersonalData: PersonalData = {
     {
       table: 'organisation',
       owners: ['owner_user_id', 'requested_by'],
-      mentions: ['decided_by', 'sms_sender_asked_by'],
-      exported: ['id', 'name', 'status', 'created_at', 'request_note', 'decline_reason'],
+      mentions: ['decided_by', 'sms_sender_asked_by', 'stopped_by'],
+      exported: ['id', 'name', 'status', 'created_at', 'request_note', 'decline_reason', 'stop_reason'],
       withheld: [
         'municipality_id',
         'district_id',
@@ -32,6 +32,8 @@ export const organisationPersonalData: PersonalData = {
         'requested_by',
         'decided_by',
         'decided_at',
+        'stopped_at',
+        'stopped_by',
         'picture_upload_id',
         'cover_url',
         'cover_upload_id',

@@ -5,10 +5,14 @@ export {
   changeOrganisation,
   changeWith,
   demandInside,
+  demandNotStopped,
   demandPermission,
+  demandSight,
   demandThere,
   holdsToday,
+  isStoppedOrganisation,
   type OrganisationWithAccess,
+  refuseIn,
   storedMembership,
 } from './access.ts';
 export { adminsToTell } from './admins-to-tell.ts';

@@ -53,7 +53,7 @@ export async function organisationRequests(
       exists (
         select from organisation other
         where other.number = o.number and other.id <> o.id and other.deleted_at is null
-          and other.status in ('accepted', 'pending')
+          and other.status <> 'declined'
       ) as is_number_in_use,
       total
     from (select count(*)::int as total from organisation o where ${isOne}) as counted
@@ -86,7 +86,7 @@ export async function ownRequests(context: Context): Promise<OwnRequest[]> {
     select o.id, o.name, o.number, o.status, o.created_at, o.decided_at, o.decline_reason,
       json_build_object('id', m.id::text, 'name', m.name) as municipality
     from organisation o join municipality m on m.id = o.municipality_id
-    where o.requested_by = ${actorOf(context).id} and o.status <> 'accepted' and o.deleted_at is null
+    where o.requested_by = ${actorOf(context).id} and o.status in ('pending', 'declined') and o.deleted_at is null
     order by o.created_at desc, o.id
     limit ${MAX_OWN}`.execute(context.db);
   return rows;

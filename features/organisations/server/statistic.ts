@@ -5,7 +5,7 @@ import { addDays, instantAt, osloWallTime, shortDate, startOfWeek } from '#platf
 import type { Context } from '#platform/server/context.ts';
 import { number, rowsOf } from '#platform/server/rows.ts';
 import { type Statistic, statistic } from '../contract.ts';
-import { demandPermission, holdsToday } from './access.ts';
+import { demandSight, holdsToday } from './access.ts';
 
 const WEEKS_BACK = 5;
 const WEEKS_AHEAD = 2;
@@ -13,7 +13,7 @@ const MONTHS = 12;
 
 /** How it goes, in the weeks and months of Norway. */
 export async function statisticOf(context: Context, id: OrganisationId): Promise<Statistic> {
-  await demandPermission(context, id, 'see_statistics');
+  await demandSight(context, id, 'see_statistics');
   const { now } = context;
   const weeks = Array.from({ length: WEEKS_BACK + 1 + WEEKS_AHEAD + 1 }, (_, week) =>
     addDays(startOfWeek(now), (week - WEEKS_BACK) * 7),

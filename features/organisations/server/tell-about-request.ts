@@ -34,7 +34,9 @@ export async function tellRequester(
   context: Context,
   origins: OriginSettings,
   { id, name: organisation, municipality_id, requested_by }: About & { requested_by: UserId | null },
-  decision: { template: 'organisationAccepted' } | { template: 'organisationDeclined'; reason: string },
+  decision:
+    | { template: 'organisationAccepted' }
+    | { template: 'organisationDeclined' | 'requestReopened'; reason: string },
 ): Promise<void> {
   const person = await reachable(context, requested_by);
   if (!person) return;
@@ -47,7 +49,8 @@ export async function tellRequester(
     return;
   }
   const { template, reason } = decision;
-  const values = { name: person.name, organisation, reason, url: to(`/organisations/new?again=${id}`) };
+  const url = to(template === 'requestReopened' ? '/dashboard' : `/organisations/new?again=${id}`);
+  const values = { name: person.name, organisation, reason, url };
   await notify(services, { ...message, template, values });
 }
 

@@ -208,4 +208,18 @@ export const en: TextsLike<typeof nb> = {
     table: 'Show the numbers as a table',
     failed: 'We could not load the numbers.',
   },
+  stopped: {
+    suspended: {
+      title: 'The organisation is suspended',
+      text: (when) =>
+        `The municipality suspended the organisation on ${when}. The page and the activities are hidden, and nobody can sign up. You can see what you have, but change nothing. Nothing has been deleted.`,
+    },
+    revoked: {
+      title: 'The organisation is no longer approved',
+      text: (when) =>
+        `The municipality revoked the approval on ${when}. The page and the activities are hidden, and the organisation cannot be used. Nothing has been deleted.`,
+    },
+    reason: (reason) => `The reason the municipality gave: ${reason}`,
+    ask: 'Questions? Write to',
+  },
 };

@@ -205,4 +205,18 @@ export const nb = {
     table: 'Vis tallene som tabell',
     failed: 'Vi klarte ikke å hente tallene.',
   },
+  stopped: {
+    suspended: {
+      title: 'Organisasjonen er stanset midlertidig',
+      text: (when: string) =>
+        `Kommunen stanset organisasjonen ${when}. Siden og aktivitetene vises ikke, og ingen kan melde seg på. Dere kan se det dere har, men ikke endre noe. Ingenting er slettet.`,
+    },
+    revoked: {
+      title: 'Organisasjonen er ikke lenger godkjent',
+      text: (when: string) =>
+        `Kommunen trakk tilbake godkjenningen ${when}. Siden og aktivitetene vises ikke, og organisasjonen kan ikke brukes. Ingenting er slettet.`,
+    },
+    reason: (reason: string) => `Grunnen kommunen ga: ${reason}`,
+    ask: 'Spørsmål? Skriv til',
+  },
 };

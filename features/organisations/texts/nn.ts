@@ -208,4 +208,18 @@ export const nn: TextsLike<typeof nb> = {
     table: 'Vis tala som tabell',
     failed: 'Vi klarte ikkje å hente tala.',
   },
+  stopped: {
+    suspended: {
+      title: 'Organisasjonen er stansa mellombels',
+      text: (when) =>
+        `Kommunen stansa organisasjonen ${when}. Sida og aktivitetane blir ikkje viste, og ingen kan melde seg på. De kan sjå det de har, men ikkje endre noko. Ingenting er sletta.`,
+    },
+    revoked: {
+      title: 'Organisasjonen er ikkje lenger godkjend',
+      text: (when) =>
+        `Kommunen trekte tilbake godkjenninga ${when}. Sida og aktivitetane blir ikkje viste, og organisasjonen kan ikkje brukast. Ingenting er sletta.`,
+    },
+    reason: (reason) => `Grunnen kommunen gav: ${reason}`,
+    ask: 'Spørsmål? Skriv til',
+  },
 };

@@ -3,6 +3,7 @@ import { remote } from '#platform/web/client.ts';
 import type * as contract from '../contract.ts';
 import type * as requests from '../requests-contract.ts';
 import type * as running from '../running-contract.ts';
+import type * as stops from '../stops-contract.ts';
 
 export const listOrganisations = remote<typeof contract.listOrganisations>('GET', '/organizations');
 export const getOrganisationFacets = remote<typeof contract.getOrganisationFacets>('GET', '/organizations/facets');
@@ -44,6 +45,11 @@ export const listOrganisationRequests = remote<typeof requests.listOrganisationR
 );
 export const acceptOrganisation = remote<typeof requests.acceptOrganisation>('POST', '/organizations/{id}/accept');
 export const declineOrganisation = remote<typeof requests.declineOrganisation>('POST', '/organizations/{id}/decline');
+
+export const listOfficeOrganisations = remote<typeof stops.listOfficeOrganisations>('GET', '/organizations/office');
+export const suspendOrganisation = remote<typeof stops.suspendOrganisation>('POST', '/organizations/{id}/suspend');
+export const revokeOrganisation = remote<typeof stops.revokeOrganisation>('POST', '/organizations/{id}/revoke');
+export const reopenOrganisation = remote<typeof stops.reopenOrganisation>('POST', '/organizations/{id}/reopen');
 
 export const listMyOrganizations = remote<typeof users.listMyOrganizations>('GET', '/users/me/organizations');
 

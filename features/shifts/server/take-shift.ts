@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { changeEvent, demandEvent, type EventWithAccess, eventAccess } from '#features/events/server/public.ts';
+import { changeEvent, demandGoingOn, type EventWithAccess, eventAccess } from '#features/events/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
 import { holdsToday } from '#features/organisations/server/public.ts';
 import { cohostsOf } from '#features/partnerships/server/public.ts';
@@ -80,7 +80,7 @@ export async function leaveShift(
 const demandFor =
   (isForOther: boolean) =>
   async (inside: Context, eventId: EventId): Promise<EventWithAccess> => {
-    const event = await demandEvent(inside, eventId);
+    const event = await demandGoingOn(inside, eventId);
     if (!maySetHolder(event, { isForOther })) refuse('forbidden');
     return event;
   };

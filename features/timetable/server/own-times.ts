@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isStoppedOrganisation } from '#features/organisations/server/public.ts';
 import type { UserId } from '#features/vocabulary/ids.ts';
 
 /**
@@ -14,6 +15,7 @@ export const ownTimes = (userId: UserId): RawBuilder<unknown> => sql`
   join occurrence o on o.id = a.occurrence_id
   join event e on e.id = o.event_id
   where a.user_id = ${userId} and o.is_published and e.status <> 'draft' and e.deleted_at is null
+    and not ${isStoppedOrganisation(sql`e.organisation_id`)}
     and (
       a.status in ('attending', 'waiting', 'offered')
       or (
@@ -30,4 +32,5 @@ export const ownTimes = (userId: UserId): RawBuilder<unknown> => sql`
   from slot_user u
   join slot s on s.id = u.slot_id
   join event e on e.id = s.event_id
-  where u.user_id = ${userId} and e.status <> 'draft' and e.deleted_at is null`;
+  where u.user_id = ${userId} and e.status <> 'draft' and e.deleted_at is null
+    and not ${isStoppedOrganisation(sql`e.organisation_id`)}`;

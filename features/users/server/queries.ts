@@ -116,7 +116,9 @@ export async function myCounts(context: Context) {
     from attendance a
     join occurrence o on o.id = a.occurrence_id
     join event e on e.id = o.event_id
-    where a.user_id = ${id} and a.status in ('attending', 'waiting', 'offered') and o.is_published and e.is_listed`.execute(
+    where a.user_id = ${id} and a.status in ('attending', 'waiting', 'offered') and o.is_published and e.is_listed
+      and not exists (
+        select from organisation host where host.id = e.organisation_id and host.status in ('suspended', 'revoked'))`.execute(
     context.db,
   );
   return rows[0] ?? { organizations: 0, events: 0, occurrences: 0 };

@@ -407,6 +407,7 @@ export const en: TextsLike<typeof nb> = {
       start_at: 'Starts',
       starts_on: 'First day',
       status: 'Status',
+      stop_reason: 'Reason for stopping',
       subject: 'Subject',
       succeeded_at: 'Last reached',
       template: 'Template',

@@ -406,6 +406,7 @@ export const nb = {
       start_at: 'Starter',
       starts_on: 'Første dag',
       status: 'Status',
+      stop_reason: 'Begrunnelse for stans',
       subject: 'Emne',
       succeeded_at: 'Sist nådd',
       template: 'Mal',

@@ -407,6 +407,7 @@ export const nn: TextsLike<typeof nb> = {
       start_at: 'Startar',
       starts_on: 'Første dag',
       status: 'Status',
+      stop_reason: 'Grunngiving for stans',
       subject: 'Emne',
       succeeded_at: 'Sist nådd',
       template: 'Mal',

@@ -67,6 +67,7 @@ const WRITTEN: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
     },
     request_note: TEXT,
     decline_reason: TEXT,
+    stop_reason: TIED,
     sms_sender_reason: TEXT,
   },
   organisation_document: { name: TEXT },

@@ -113,6 +113,71 @@ describe('DSH-03 deciding about organisations', () => {
   });
 });
 
+const OFFICE = {
+  id: 'o9',
+  name: 'Solvik Idrettslag',
+  number: '999901387',
+  municipality: { id: '4601', name: 'Bergen' },
+  status: 'accepted',
+  is_private: false,
+  members_count: 12,
+  events_count: 1,
+  decided_by: null,
+  decided_at: null,
+  reason: null,
+  can: { suspend: true, revoke: true, reopen: false },
+};
+
+describe('ORG-02 the list of all organisations', () => {
+  const givenOffice = (more: object = {}) =>
+    given(
+      {},
+      {
+        'GET /organizations/office': { data: [{ ...OFFICE, ...more }], meta: meta(1) },
+        'POST /organizations/{id}/suspend': undefined,
+        'POST /organizations/{id}/reopen': undefined,
+      },
+    );
+
+  test('ORG-02 is searched by name and state', async () => {
+    const server = givenOffice();
+    showPage(page, server, '/dashboard/admin?list=organisations');
+    fireEvent.change(await screen.findByLabelText('Navn eller organisasjonsnummer'), { target: { value: ' Solvik ' } });
+    fireEvent.change(screen.getByLabelText('Status'), { target: { value: 'suspended' } });
+    await press('Søk');
+    await waitFor(() =>
+      expect(server.of('GET /organizations/office').at(-1)).toEqual({
+        query: { q: 'Solvik', status: 'suspended', page: 1 },
+      }),
+    );
+  });
+
+  test('ORG-02 nobody is stopped without a reason, and the dialog says what happens', async () => {
+    const server = givenOffice();
+    showPage(page, server, '/dashboard/admin?list=organisations');
+    await press('Stans midlertidig: Solvik Idrettslag');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Stanse Solvik Idrettslag midlertidig?' }));
+    expect(dialog.getByText(/De som er påmeldt noe som kommer, får beskjed/)).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Stans' }));
+    expect(await dialog.findByText('Skriv hvorfor, med minst fem tegn.')).toBeTruthy();
+    fireEvent.change(dialog.getByLabelText('Grunn'), { target: { value: ' Attestene mangler ' } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Stans' }));
+    expect(await screen.findByText('Solvik Idrettslag er stanset midlertidig')).toBeTruthy();
+    expect(server.of('POST /organizations/{id}/suspend')).toEqual([
+      { params: { id: 'o9' }, body: { reason: 'Attestene mangler' } },
+    ]);
+  });
+
+  test('ORG-02 what is stopped says by whom, when and why, and is opened again', async () => {
+    const stopped = { status: 'suspended', decided_by: 'Kari', decided_at: '2026-11-15T10:00:00Z', reason: 'Attester' };
+    const can = { suspend: false, revoke: true, reopen: true };
+    showPage(page, givenOffice({ ...stopped, can }), '/dashboard/admin?list=organisations');
+    expect(await screen.findByText('Kari, 15. november 2026')).toBeTruthy();
+    expect(screen.getByText('Grunn: Attester')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Åpne igjen: Solvik Idrettslag' })).toBeTruthy();
+  });
+});
+
 const SENDER = {
   id: 'o1',
   name: 'Solvik Idrettslag',

@@ -1,11 +1,17 @@
-import { useLocation } from 'react-router';
+import type { FormEvent } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { senderTexts } from '#features/bulk-messages/texts/senders/token.ts';
 import { listWaitingSenders } from '#features/bulk-messages/web/calls.ts';
+import styles from '#features/dashboards/web/dashboard.module.css';
 import { DecisionList } from '#features/dashboards/web/decision-list.tsx';
 import type { OrganisationRequest } from '#features/organisations/requests-contract.ts';
+import { ORGANISATION_STATUSES } from '#features/organisations/rules.ts';
+import type { OfficeOrganisation } from '#features/organisations/stops-contract.ts';
+import { officeTexts } from '#features/organisations/texts/office/token.ts';
 import { requestTexts } from '#features/organisations/texts/requests/token.ts';
-import { listOrganisationRequests } from '#features/organisations/web/calls.ts';
+import { listOfficeOrganisations, listOrganisationRequests } from '#features/organisations/web/calls.ts';
 import { DecidableRequest } from '#features/organisations/web/manage/decidable-request.tsx';
+import { OfficeCard } from '#features/organisations/web/manage/office-card.tsx';
 import { MessagePage } from '#features/portal/web/message-page.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
@@ -13,15 +19,18 @@ import { getMyInfo } from '#features/users/web/calls.ts';
 import { isDecider } from '#features/users/web/is-decider.ts';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
+import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
+import { TextField } from '#ui/text-field.tsx';
 import { ErrorContent } from '../../error-content.tsx';
 import { SenderList } from './sender-list.tsx';
 
 export const page: PageModule = {
   Component: AdminPage,
-  texts: [requestTexts, senderTexts],
+  texts: [requestTexts, senderTexts, officeTexts],
   isPersonal: true,
   load: ({ queries, call }) => fillAnswer(queries, call, getMyInfo, {}),
   head: ({ textsOf }) => ({ title: textsOf(requestTexts).admin.page_title }),
@@ -30,12 +39,14 @@ export const page: PageModule = {
 type Status = OrganisationRequest['status'];
 const STATUSES: readonly Status[] = ['pending', 'accepted', 'declined'];
 
-type Asked = { list?: 'senders'; status?: Status; page?: number };
+type OfficeStatus = OfficeOrganisation['status'];
+type Asked = { list?: 'senders' | 'organisations'; status?: Status | OfficeStatus | 'any'; q?: string; page?: number };
 
-const adminHref = ({ list, status = 'pending', page: number = 1 }: Asked): string => {
+const adminHref = ({ list, status = 'pending', q = '', page: number = 1 }: Asked): string => {
   const search = new URLSearchParams();
   if (list) search.set('list', list);
-  if (status !== 'pending') search.set('status', status);
+  if (status !== 'pending' || list === 'organisations') search.set('status', status);
+  if (q) search.set('q', q);
   if (number > 1) search.set('page', String(number));
   return search.size > 0 ? `${paths.adminPanel}?${search}` : paths.adminPanel;
 };
@@ -65,12 +76,15 @@ function Requests() {
   const { admin: texts } = useTexts(requestTexts);
   const ofSenders = useTexts(senderTexts);
   const asked = new URLSearchParams(useLocation().search);
-  const isAboutSenders = asked.get('list') === 'senders';
+  const list = asked.get('list');
+  const isAboutSenders = list === 'senders';
+  const isOffice = list === 'organisations';
   const status = STATUSES.find((one) => one === asked.get('status')) ?? 'pending';
   const number = /^[1-9]\d{0,2}$/.test(asked.get('page') ?? '') ? Number(asked.get('page')) : 1;
   const pending = useAnswer(listOrganisationRequests, callFor('pending', 1));
   const senders = useAnswer(listWaitingSenders, { query: { page: 1 } });
-  const { title, lead } = isAboutSenders ? ofSenders : texts;
+  const ofOffice = useTexts(officeTexts);
+  const { title, lead } = isOffice ? ofOffice : isAboutSenders ? ofSenders : texts;
   return (
     <div className="nb-wrap nb-section nb-stack nb-gap-m">
       <PageHeader title={title} lead={lead} />
@@ -80,7 +94,7 @@ function Requests() {
           ...STATUSES.map((one) => ({
             href: adminHref({ status: one }),
             label: texts.tabs[one],
-            isCurrent: !isAboutSenders && one === status,
+            isCurrent: !isAboutSenders && !isOffice && one === status,
             count: one === 'pending' ? pending.data?.meta.total : undefined,
           })),
           {
@@ -89,13 +103,18 @@ function Requests() {
             isCurrent: isAboutSenders,
             count: senders.data?.meta.total,
           },
+          {
+            href: adminHref({ list: 'organisations', status: 'any' }),
+            label: ofOffice.tab,
+            isCurrent: isOffice,
+          },
         ]}
       />
+      {isOffice ? <OfficeList asked={asked} number={number} /> : null}
       {isAboutSenders ? (
         <SenderList number={number} hrefOf={(wanted) => adminHref({ list: 'senders', page: wanted })} />
-      ) : (
-        <OrganisationRequestList status={status} number={number} />
-      )}
+      ) : null}
+      {isOffice || isAboutSenders ? null : <OrganisationRequestList status={status} number={number} />}
     </div>
   );
 }
@@ -114,5 +133,50 @@ function OrganisationRequestList({ status, number }: { status: Status; number: n
     >
       {(request) => <DecidableRequest key={request.id} request={request} />}
     </DecisionList>
+  );
+}
+
+/** ORG-02: everything that is theirs, to be found by name, number or state. */
+function OfficeList({ asked, number }: { asked: URLSearchParams; number: number }) {
+  const texts = useTexts(officeTexts);
+  const navigate = useNavigate();
+  const status = ORGANISATION_STATUSES.find((one) => one === asked.get('status'));
+  const q = asked.get('q')?.slice(0, 200) ?? '';
+  const answer = useAnswer(listOfficeOrganisations, { query: { q, page: number, ...(status && { status }) } });
+
+  function find(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const wanted = new FormData(event.currentTarget);
+    const chosen = ORGANISATION_STATUSES.find((one) => one === wanted.get('status')) ?? 'any';
+    void navigate(adminHref({ list: 'organisations', status: chosen, q: String(wanted.get('q') ?? '').trim() }));
+  }
+
+  return (
+    <>
+      <search>
+        <form key={`${status} ${q}`} className={styles.find} onSubmit={find}>
+          <TextField type="search" name="q" label={texts.search} defaultValue={q} maxLength={200} />
+          <SelectField name="status" label={texts.status} defaultValue={status ?? 'any'}>
+            <option value="any">{texts.any_status}</option>
+            {ORGANISATION_STATUSES.map((one) => (
+              <option key={one} value={one}>
+                {texts.statuses[one]}
+              </option>
+            ))}
+          </SelectField>
+          <Button type="submit" variant="secondary">
+            {texts.find}
+          </Button>
+        </form>
+      </search>
+      <DecisionList
+        answer={answer}
+        texts={texts}
+        empty={texts.empty}
+        hrefOf={(wanted) => adminHref({ list: 'organisations', status: status ?? 'any', q, page: wanted })}
+      >
+        {(organisation) => <OfficeCard key={organisation.id} organisation={organisation} />}
+      </DecisionList>
+    </>
   );
 }

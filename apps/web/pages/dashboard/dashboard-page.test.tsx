@@ -28,6 +28,7 @@ const access = (mays: readonly string[] = ALL_PERMISSIONS, more: object = {}) =>
     membership: null,
     is_following: false,
     is_offered: false,
+    stop: null,
     can: Object.fromEntries(ALL_PERMISSIONS.map((one) => [one, mays.includes(one)])),
     ...more,
   },

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { dashboardTexts } from '#features/dashboards/texts/token.ts';
 import { chosenOrganisation, keptOrganisation } from '#features/dashboards/web/chosen-organisation.ts';
 import styles from '#features/dashboards/web/dashboard.module.css';
+import { organisationTexts } from '#features/organisations/texts/token.ts';
 import { listOwnRequests } from '#features/organisations/web/calls.ts';
 import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
@@ -18,7 +19,7 @@ import { WithoutOrganisation } from './without-organisation.tsx';
 
 export const page: PageModule = {
   Component: DashboardPage,
-  texts: [dashboardTexts],
+  texts: [dashboardTexts, organisationTexts],
   isPersonal: true,
   load: ({ queries, call }) =>
     Promise.all([

@@ -25,6 +25,8 @@ export type Task = {
   /** Whose initials or picture stands in front. */
   who?: { name: string; thumbnail_url: string | null };
   text: string;
+  /** Why it is so. */
+  note?: string | undefined;
   action: string;
   href: string;
 };
@@ -159,6 +161,7 @@ export function useWaiting({ organisation: { id, name }, access, person, request
       key: request.id,
       kind: 'request',
       text: isPending ? texts.pending(request.name) : texts.declined(request.name),
+      note: request.decline_reason ? texts.reason(request.decline_reason) : undefined,
       action: isPending ? texts.see : texts.again,
       href: isPending ? paths.organisation(request.id) : organisationPaths.again(request.id),
     };

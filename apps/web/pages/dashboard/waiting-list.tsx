@@ -31,6 +31,7 @@ export function WaitingList({ waiting: { tasks, isPending, hasFailed, tryAgain }
               <Sign task={task} />
               <span id={`task-${task.key}`} className={styles.words}>
                 {task.text}
+                {task.note ? <span className={`nb-muted ${styles.note}`}>{task.note}</span> : null}
               </span>
               <TextLink href={task.href} aria-describedby={`task-${task.key}`}>
                 {task.action}

@@ -8,7 +8,7 @@ import type { RegisterAnswer } from '#features/organisation-register/contract.ts
 import { lookUpNumber } from '#features/organisation-register/web/calls.ts';
 import type { OrganisationDetail } from '#features/organisations/contract.ts';
 import { requestTexts } from '#features/organisations/texts/requests/token.ts';
-import { getOrganisation } from '#features/organisations/web/calls.ts';
+import { getOrganisation, listOwnRequests } from '#features/organisations/web/calls.ts';
 import {
   draftOfDeclined,
   draftOfEntry,
@@ -28,6 +28,7 @@ import { useUnsavedChanges } from '#features/portal/web/use-unsaved-changes.ts';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Steps } from '#ui/steps.tsx';
@@ -53,8 +54,9 @@ function NewOrganisationPage() {
     ...answerQuery(call, getOrganisation, { params: { id: (again ?? '') as OrganisationDetail['id'] } }),
     enabled: again !== null,
   });
+  const requests = useQuery({ ...answerQuery(call, listOwnRequests, {}), enabled: again !== null });
   if (known.isError) return <ErrorContent error={known.error} />;
-  if (!known.data || (again !== null && declined.isPending)) {
+  if (!known.data || (again !== null && (declined.isPending || requests.isPending))) {
     return (
       <div className="nb-wrap nb-section nb-narrow">
         <Skeleton shape="block" />
@@ -63,10 +65,18 @@ function NewOrganisationPage() {
   }
   const municipality_ids: readonly string[] = tenant.municipality_ids;
   const options = known.data.filter(({ id }) => municipality_ids.length === 0 || municipality_ids.includes(id));
-  return <Asking key={again} options={options} declined={declined.data?.data ?? null} />;
+  const reason = requests.data?.data.find(({ id }) => id === again)?.decline_reason ?? null;
+  return <Asking key={again} options={options} declined={declined.data?.data ?? null} reason={reason} />;
 }
 
-function Asking({ options, declined }: { options: readonly Option[]; declined: OrganisationDetail | null }) {
+type AskingProps = {
+  options: readonly Option[];
+  /** What was declined, where the user asks again, and why. */
+  declined: OrganisationDetail | null;
+  reason: string | null;
+};
+
+function Asking({ options, declined, reason }: AskingProps) {
   const texts = useTexts(requestTexts);
   const { tenant } = usePortal();
   const call = useCall();
@@ -102,6 +112,11 @@ function Asking({ options, declined }: { options: readonly Option[]; declined: O
   return (
     <div className="nb-wrap nb-section nb-narrow nb-stack nb-gap-m">
       <PageHeader title={texts.title} lead={texts.lead} />
+      {reason && !sent ? (
+        <Notice tone="warning" title={texts.again_title}>
+          <p>{texts.again_reason(reason)}</p>
+        </Notice>
+      ) : null}
       <Steps
         label={texts.steps.label}
         names={texts.steps.names}

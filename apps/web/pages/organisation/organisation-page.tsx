@@ -14,6 +14,7 @@ import { ManageLinks } from '#features/organisations/web/page/manage-links.tsx';
 import { eventsCall, pageIn, tabIn } from '#features/organisations/web/page/organisation-address.ts';
 import styles from '#features/organisations/web/page/organisation-page.module.css';
 import { OwnStatistics } from '#features/organisations/web/page/own-statistics.tsx';
+import { StopNotice } from '#features/organisations/web/stop-notice.tsx';
 import { type KnownAccess, useOwnAccess } from '#features/organisations/web/use-own-access.ts';
 import { partnershipTexts } from '#features/partnerships/texts/token.ts';
 import { partnershipsQuery } from '#features/partnerships/web/use-partnerships.ts';
@@ -142,6 +143,7 @@ function ReadyOrganisation({ organisation }: { organisation: OrganisationDetail 
         actions={<VisitorActions organisation={organisation} known={known} signInHref={signInHref} />}
       />
       <StatusNotice status={organisation.status} />
+      {known.access ? <StopNotice stop={known.access.stop} /> : null}
       <InvitationPart />
       {known.access?.is_offered && tab !== 'members' ? <OfferPart organisation={organisation} /> : null}
       <ManageLinks organisation={organisation} access={known.access} />
@@ -188,7 +190,7 @@ function Tab({ tab, organisation, known, page: shownPage, signInHref }: TabProps
 
 function StatusNotice({ status }: Pick<OrganisationDetail, 'status'>) {
   const texts = useTexts(organisationTexts);
-  if (status === 'accepted') return null;
+  if (status !== 'pending' && status !== 'declined') return null;
   return (
     <Notice tone={status === 'pending' ? 'info' : 'warning'} title={texts[status].title}>
       <p>{texts[status].text}</p>

@@ -34,4 +34,50 @@ export const organisationLetters: LettersFor<OrganisationMessages> = {
     action: { text: 'Be om det på nytt', url },
     sms: `Arrangørsiden ble ikke godkjent. Les hvorfor: ${url}`,
   }),
+  requestReopened: ({ name, organisation, reason, url }, portal) => ({
+    subject: 'Kommunen ser på forespørselen igjen',
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `Du har bedt om en side for ${organisation} på ${portal}, og fikk avslag. Nå ser kommunen på den igjen.`,
+      `De skriver: «${reason}»`,
+      'Du får beskjed når de har bestemt seg.',
+    ],
+    action: { text: 'Se hvordan det går', url },
+    sms: `Kommunen ser på forespørselen din igjen: ${url}`,
+  }),
+  organisationSuspended: ({ name, organisation, reason, url }, portal) => ({
+    subject: `Stanset midlertidig: ${organisation}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `Kommunen har stanset ${organisation} på ${portal} inntil videre.`,
+      `Dette er grunnen: ${reason}`,
+      'Siden og aktivitetene deres vises ikke, og ingen kan melde seg på. Dere kan se det dere har, men ikke endre noe. De som er påmeldt, har fått beskjed. Ingenting er slettet.',
+      'Har dere spørsmål, eller er det ordnet? Da er det bare å skrive til oss.',
+    ],
+    action: { text: 'Åpne oversikten', url },
+    sms: `Organisasjonen deres er stanset midlertidig. Les hvorfor: ${url}`,
+  }),
+  organisationRevoked: ({ name, organisation, reason, url }, portal) => ({
+    subject: `Ikke lenger godkjent: ${organisation}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `Kommunen har trukket tilbake godkjenningen av ${organisation} på ${portal}.`,
+      `Dette er grunnen: ${reason}`,
+      'Siden og aktivitetene deres vises ikke lenger, og siden kan ikke brukes. De som er påmeldt, har fått beskjed. Ingenting er slettet.',
+      'Mener dere at det er feil? Da er det bare å skrive til oss.',
+    ],
+    action: { text: 'Åpne oversikten', url },
+    sms: `Organisasjonen deres er ikke lenger godkjent. Les hvorfor: ${url}`,
+  }),
+  organisationReopened: ({ name, organisation, reason, url }, portal) => ({
+    subject: `Åpnet igjen: ${organisation}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `Kommunen har åpnet ${organisation} på ${portal} igjen. Alt er som før, og folk kan melde seg på.`,
+      `De skriver: «${reason}»`,
+      'De som er påmeldt, har fått beskjed.',
+    ],
+    action: { text: 'Åpne oversikten', url },
+    sms: `Organisasjonen deres er åpnet igjen: ${url}`,
+  }),
 };

@@ -36,4 +36,50 @@ export const organisationLetters: LettersFor<OrganisationMessages> = {
     action: { text: 'Be om det ein gong til', url },
     sms: `Arrangørsida vart ikkje godkjend. Les kvifor: ${url}`,
   }),
+  requestReopened: ({ name, organisation, reason, url }, portal) => ({
+    subject: 'Kommunen ser på førespurnaden igjen',
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `Du har bede om ei side for ${organisation} på ${portal}, og fekk avslag. No ser kommunen på saka igjen.`,
+      `Dei skriv: «${reason}»`,
+      'Du får beskjed når dei har bestemt seg.',
+    ],
+    action: { text: 'Sjå korleis det går', url },
+    sms: `Kommunen ser på førespurnaden din igjen: ${url}`,
+  }),
+  organisationSuspended: ({ name, organisation, reason, url }, portal) => ({
+    subject: `Stansa mellombels: ${organisation}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `Kommunen har stansa ${organisation} på ${portal} inntil vidare.`,
+      `Dette er grunnen: ${reason}`,
+      'Sida og aktivitetane dykkar blir ikkje viste, og ingen kan melde seg på. De kan sjå det de har, men ikkje endre noko. Dei som er påmelde, har fått beskjed. Ingenting er sletta.',
+      'Har de spørsmål, eller er det ordna? Då er det berre å skrive til oss.',
+    ],
+    action: { text: 'Opne oversikta', url },
+    sms: `Organisasjonen dykkar er stansa mellombels. Les kvifor: ${url}`,
+  }),
+  organisationRevoked: ({ name, organisation, reason, url }, portal) => ({
+    subject: `Ikkje lenger godkjend: ${organisation}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `Kommunen har trekt tilbake godkjenninga av ${organisation} på ${portal}.`,
+      `Dette er grunnen: ${reason}`,
+      'Sida og aktivitetane dykkar blir ikkje viste lenger, og sida kan ikkje brukast. Dei som er påmelde, har fått beskjed. Ingenting er sletta.',
+      'Meiner de at det er feil? Då er det berre å skrive til oss.',
+    ],
+    action: { text: 'Opne oversikta', url },
+    sms: `Organisasjonen dykkar er ikkje lenger godkjend. Les kvifor: ${url}`,
+  }),
+  organisationReopened: ({ name, organisation, reason, url }, portal) => ({
+    subject: `Opna igjen: ${organisation}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `Kommunen har opna ${organisation} på ${portal} igjen. Alt er som før, og folk kan melde seg på.`,
+      `Dei skriv: «${reason}»`,
+      'Dei som er påmelde, har fått beskjed.',
+    ],
+    action: { text: 'Opne oversikta', url },
+    sms: `Organisasjonen dykkar er opna igjen: ${url}`,
+  }),
 };

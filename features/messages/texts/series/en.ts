@@ -115,4 +115,29 @@ export const seriesLetters: LettersFor<SeriesMessages> = {
     action: { text: 'Open the draft', url },
     sms: `An activity that was taken down can be published again. See the draft: ${url}`,
   }),
+  eventPaused: ({ name, event, organisation, times, isForGood }, portal) => ({
+    subject: isForGood ? `No longer shown: ${event}` : `On hold: ${event}`,
+    greeting: `Hello, ${name}!`,
+    paragraphs: [
+      isForGood
+        ? `${organisation} is no longer approved as an organiser on ${portal}. “${event}” is therefore no longer shown, and you should not count on it taking place.`
+        : `The municipality has suspended ${organisation} on ${portal} for now. “${event}” is therefore hidden, and we do not know whether it will take place.`,
+      `You are signed up for:\n${listOf(times)}`,
+      'You don’t need to do anything. If the organiser is reopened, you still have your place, and we will tell you.',
+    ],
+    sms: isForGood
+      ? `No longer shown: ${nameInSms(event)}. Do not count on it taking place.`
+      : `On hold: ${nameInSms(event)}. We will tell you if it is reopened.`,
+  }),
+  eventResumed: ({ name, event, organisation, times, url }) => ({
+    subject: `Back on: ${event}`,
+    greeting: `Hello, ${name}!`,
+    paragraphs: [
+      `${organisation} has been reopened, and “${event}” goes ahead as planned. Your place still stands.`,
+      `Dates:\n${listOf(times)}`,
+      'If you cannot come, please cancel your place, so that someone else gets it.',
+    ],
+    action: { text: 'See the activity', url },
+    sms: `Back on: ${nameInSms(event)}. You still have your place. ${url}`,
+  }),
 };

@@ -109,4 +109,29 @@ export const seriesLetters: LettersFor<SeriesMessages> = {
     action: { text: 'Åpne kladden', url },
     sms: `En aktivitet som var tatt ned, kan publiseres igjen. Se kladden: ${url}`,
   }),
+  eventPaused: ({ name, event, organisation, times, isForGood }, portal) => ({
+    subject: isForGood ? `Vises ikke lenger: ${event}` : `Satt på vent: ${event}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      isForGood
+        ? `${organisation} er ikke lenger godkjent som arrangør på ${portal}. Derfor vises ikke «${event}» lenger, og du må ikke regne med at den blir noe av.`
+        : `Kommunen har stanset ${organisation} på ${portal} inntil videre. Derfor vises ikke «${event}» nå, og vi vet ikke om den blir noe av.`,
+      `Du er påmeldt:\n${listOf(times)}`,
+      'Du trenger ikke å gjøre noe. Åpner arrangøren igjen, har du fortsatt plassen din, og vi sier fra.',
+    ],
+    sms: isForGood
+      ? `Vises ikke lenger: ${nameInSms(event)}. Ikke regn med at den blir noe av.`
+      : `Satt på vent: ${nameInSms(event)}. Vi sier fra om den åpner igjen.`,
+  }),
+  eventResumed: ({ name, event, organisation, times, url }) => ({
+    subject: `I gang igjen: ${event}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `${organisation} er åpnet igjen, og «${event}» går som planlagt. Påmeldingen din gjelder fortsatt.`,
+      `Tidspunkt:\n${listOf(times)}`,
+      'Kan du ikke komme, så meld deg av, slik at en annen får plassen.',
+    ],
+    action: { text: 'Se aktiviteten', url },
+    sms: `I gang igjen: ${nameInSms(event)}. Du har plassen din. ${url}`,
+  }),
 };

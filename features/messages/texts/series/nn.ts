@@ -109,4 +109,29 @@ export const seriesLetters: LettersFor<SeriesMessages> = {
     action: { text: 'Opne kladden', url },
     sms: `Ein aktivitet som var teken ned, kan publiserast igjen. Sjå kladden: ${url}`,
   }),
+  eventPaused: ({ name, event, organisation, times, isForGood }, portal) => ({
+    subject: isForGood ? `Blir ikkje vist lenger: ${event}` : `Sett på vent: ${event}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      isForGood
+        ? `${organisation} er ikkje lenger godkjend som arrangør på ${portal}. Difor blir ikkje «${event}» vist lenger, og du må ikkje rekne med at det blir noko av.`
+        : `Kommunen har stansa ${organisation} på ${portal} inntil vidare. Difor blir ikkje «${event}» vist no, og vi veit ikkje om det blir noko av.`,
+      `Du er påmeld:\n${listOf(times)}`,
+      'Du treng ikkje å gjere noko. Opnar arrangøren igjen, har du framleis plassen din, og vi seier frå.',
+    ],
+    sms: isForGood
+      ? `Blir ikkje vist lenger: ${nameInSms(event)}. Ikkje rekn med at det blir noko av.`
+      : `Sett på vent: ${nameInSms(event)}. Vi seier frå om det opnar igjen.`,
+  }),
+  eventResumed: ({ name, event, organisation, times, url }) => ({
+    subject: `I gang igjen: ${event}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `${organisation} er opna igjen, og «${event}» går som planlagt. Påmeldinga di gjeld framleis.`,
+      `Tidspunkt:\n${listOf(times)}`,
+      'Kan du ikkje kome, så meld deg av, slik at ein annan får plassen.',
+    ],
+    action: { text: 'Sjå aktiviteten', url },
+    sms: `I gang igjen: ${nameInSms(event)}. Du har plassen din. ${url}`,
+  }),
 };

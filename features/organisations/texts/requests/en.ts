@@ -4,6 +4,8 @@ import type { nb } from './nb.ts';
 export const en: TextsLike<typeof nb> = {
   title: 'Become an organiser',
   lead: 'Clubs and associations get a page of their own with activities and volunteer work. The municipality accepts the page before anyone else can see it.',
+  again_title: 'The municipality said no last time',
+  again_reason: (reason) => `The reason the municipality gave: ${reason}`,
   steps: { label: 'Steps', names: ['Find your organisation', 'Tell us about you', 'Sent'], done: 'done' },
   number: {
     title: 'Find your organisation in the register',

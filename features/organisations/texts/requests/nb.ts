@@ -1,6 +1,8 @@
 export const nb = {
   title: 'Bli arrangør',
   lead: 'Lag og foreninger får en egen side med aktiviteter og frivillige oppdrag. Kommunen godkjenner siden før den blir synlig.',
+  again_title: 'Kommunen sa nei sist',
+  again_reason: (reason: string) => `Grunnen kommunen ga: ${reason}`,
   steps: { label: 'Steg', names: ['Finn organisasjonen', 'Fortell om dere', 'Sendt'], done: 'ferdig' },
   number: {
     title: 'Finn organisasjonen i registeret',

@@ -4,6 +4,8 @@ import type { nb } from './nb.ts';
 export const nn: TextsLike<typeof nb> = {
   title: 'Bli arrangør',
   lead: 'Lag og foreiningar får ei eiga side med aktivitetar og frivillige oppdrag. Kommunen godkjenner sida før ho blir synleg.',
+  again_title: 'Kommunen sa nei sist',
+  again_reason: (reason) => `Grunnen kommunen gav: ${reason}`,
   steps: { label: 'Steg', names: ['Finn organisasjonen', 'Fortel om dykk', 'Sendt'], done: 'ferdig' },
   number: {
     title: 'Finn organisasjonen i registeret',

@@ -1,0 +1,73 @@
+export const nb = {
+  tab: 'Alle arrangører',
+  title: 'Alle arrangører',
+  lead: 'Finn en arrangør, stans den, trekk godkjenningen tilbake eller åpne den igjen. De som driver den, får grunnen på e-post.',
+  search: 'Navn eller organisasjonsnummer',
+  status: 'Status',
+  any_status: 'Alle',
+  find: 'Søk',
+  statuses: {
+    pending: 'Venter på svar',
+    accepted: 'Godkjent',
+    declined: 'Avslått',
+    suspended: 'Stanset midlertidig',
+    revoked: 'Godkjenningen er trukket tilbake',
+  },
+  about: (municipality: string, members: number, events: number) =>
+    `I ${municipality} · ${members === 1 ? '1 medlem' : `${members} medlemmer`} · ${events === 1 ? '1 kommende aktivitet' : `${events} kommende aktiviteter`}`,
+  number: (number: string) => `Org.nr. ${number}`,
+  decided_by: (name: string, when: string) => `${name}, ${when}`,
+  reason: (reason: string) => `Grunn: ${reason}`,
+  see: 'Åpne siden',
+  see_which: (name: string) => `Åpne siden til ${name}`,
+  actions: {
+    suspend: 'Stans midlertidig',
+    revoke: 'Trekk tilbake godkjenningen',
+    reopen: 'Åpne igjen',
+  },
+  which: (action: string, name: string) => `${action}: ${name}`,
+  dialogs: {
+    suspend: {
+      title: (name: string) => `Stanse ${name} midlertidig?`,
+      text: 'Siden og aktivitetene blir skjult for alle, og ingen kan melde seg på. De som driver den, kan se det de har, men ikke endre noe. De får grunnen på e-post. De som er påmeldt noe som kommer, får beskjed om at det er satt på vent. Ingenting blir slettet, og du kan åpne den igjen.',
+      send: 'Stans',
+    },
+    revoke: {
+      title: (name: string) => `Trekke tilbake godkjenningen av ${name}?`,
+      text: 'Siden og aktivitetene blir skjult for alle, og organisasjonen kan ikke brukes. De som driver den, får grunnen på e-post. De som er påmeldt noe som kommer, får beskjed om at det ikke vises lenger. Ingenting blir slettet, og du kan åpne den igjen.',
+      send: 'Trekk tilbake',
+    },
+    reopen: {
+      title: (name: string) => `Åpne ${name} igjen?`,
+      text: 'Siden og aktivitetene blir synlige igjen, og folk kan melde seg på. De som driver den og de som er påmeldt, får beskjed.',
+      send: 'Åpne igjen',
+    },
+    reopen_declined: {
+      title: (name: string) => `Se på ${name} igjen?`,
+      text: 'Forespørselen kommer tilbake blant dem som venter på svar. Den som spurte, får beskjed.',
+      send: 'Se på den igjen',
+    },
+  },
+  dialog: {
+    reason: 'Grunn',
+    reason_help: 'Skriv så de forstår hva som skal til.',
+    reason_required: 'Skriv hvorfor, med minst fem tegn.',
+    cancel: 'Avbryt',
+    close: 'Lukk',
+  },
+  toast: {
+    suspend: (name: string) => `${name} er stanset midlertidig`,
+    revoke: (name: string) => `Godkjenningen av ${name} er trukket tilbake`,
+    reopen: (name: string) => `${name} er åpnet igjen`,
+    reopen_declined: (name: string) => `${name} venter på svar igjen`,
+  },
+  empty: { title: 'Ingen arrangører passer', text: 'Prøv et annet navn eller en annen status.' },
+  pages: {
+    label: 'Sider med arrangører',
+    previous: 'Forrige',
+    next: 'Neste',
+    page: (page: number) => `Side ${page}`,
+  },
+  failed: 'Vi klarte ikke å hente arrangørene.',
+  try_again: 'Prøv igjen',
+};
