@@ -1,5 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadRegister } from '#features/municipalities/server/load-register.ts';
 import type { UserId } from '#features/vocabulary/ids.ts';
+import { openDatabase } from '#platform/server/database.ts';
+import { migrate, readMigrations } from '#platform/server/migrate.ts';
 import { filledForm } from '#tests/support/event-form.ts';
 import { OSLO } from '#tests/support/given.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -77,3 +81,44 @@ describe('TEN-01 districts', () => {
     expect(Object.keys(both.json().errors)).toEqual(['form.district_ids']);
   });
 });
+
+test('TEN-01 the migration finds the districts that follow from activities and organisers, and guesses no others', async () => {
+  const all = await readMigrations('database/migrations');
+  const own = await openDatabase({});
+  await migrate(
+    own.db,
+    all.filter(({ name }) => name < '0040'),
+  );
+  await loadRegister(own.db);
+  const organisation = (id: number, name: string) =>
+    sql`
+    insert into organisation (id, name, municipality_id) values (${idOf(id)}, ${name}, 301)`.execute(own.db);
+  const event = async (id: number, organiser: number, district: number | null) => {
+    await sql`insert into event (id, name, organisation_id) values (${idOf(id)}, 'Bordtennis', ${idOf(organiser)})`.execute(
+      own.db,
+    );
+    await sql`insert into event_municipality (event_id, municipality_id, district_id)
+      values (${idOf(id)}, 301, ${district})`.execute(own.db);
+  };
+  await organisation(1, 'I én bydel');
+  await organisation(2, 'I to bydeler');
+  await event(11, 1, 30101);
+  await event(12, 1, null);
+  await event(21, 2, 30101);
+  await event(22, 2, 30102);
+  await event(23, 2, null);
+  await sql`update event set draft = '{"name": "Påbegynt"}' where id = ${idOf(23)}`.execute(own.db);
+  await migrate(own.db, all);
+  const organisations = await sql`select name, district_id from organisation order by id`.execute(own.db);
+  expect(organisations.rows).toEqual([
+    { name: 'I én bydel', district_id: 30101 },
+    { name: 'I to bydeler', district_id: null },
+  ]);
+  const places = await sql`select district_id from event_municipality order by event_id`.execute(own.db);
+  expect(places.rows.map((row) => Object.values(row as object)[0])).toEqual([30101, 30101, 30101, 30102, null]);
+  const drafts = await sql`select draft from event where draft is not null`.execute(own.db);
+  expect(drafts.rows).toEqual([{ draft: { name: 'Påbegynt', district_ids: [] } }]);
+  await own.close();
+});
+
+const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
