@@ -57,21 +57,31 @@ const OWN_PAGES: Record<string, readonly string[]> = {
   ],
   kommune: ['/dashboard', '/dashboard/admin'],
 };
+const PLACES = [
+  ['bergen', 'nb'],
+  ['asker', 'nn'],
+  ['demo', 'en'],
+] as const;
 for (const [who, own] of Object.entries(OWN_PAGES)) {
-  test(`RTE-05 every link on the pages of ${who} leads somewhere`, async ({ page, request }) => {
-    const ticket = await ticketOf(request, who);
-    const found = new Set<string>();
-    for (const path of own) {
-      await open(page, path, ticket);
-      await page.waitForLoadState('networkidle');
-      const hrefs = await page
-        .locator('a[href^="/"]')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-      for (const href of hrefs) if (href) found.add(href);
-    }
-    expect(found.size).toBeGreaterThan(10);
-    expect(await brokenLinks(request, 'bergen', [...found])).toEqual([]);
-  });
+  for (const [tenant, locale] of PLACES) {
+    test(`RTE-05 every link on the pages of ${who} on ${tenant} leads somewhere (${locale})`, async ({
+      page,
+      request,
+    }) => {
+      const ticket = await ticketOf(request, who);
+      const found = new Set<string>();
+      for (const path of own) {
+        await open(page, PREFIXES[locale] + path, ticket, tenant);
+        await page.waitForLoadState('networkidle');
+        const hrefs = await page
+          .locator('a[href^="/"]')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+        for (const href of hrefs) if (href) found.add(href);
+      }
+      expect(found.size).toBeGreaterThan(10);
+      expect(await brokenLinks(request, tenant, [...found])).toEqual([]);
+    });
+  }
 }
 
 test('TEN-06 the leisure card is offered where the scheme goes on, and not where it has ended', async ({ request }) => {

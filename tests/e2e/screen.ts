@@ -16,11 +16,11 @@ export const button = (page: Page, name: string | RegExp) => page.getByRole('but
 export const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
-/** Opens a page of Bergen's portal, as a user if there is a ticket, without the question about being measured. */
-export async function open(page: Page, path: string, ticket?: Ticket): Promise<number | undefined> {
+/** Opens a page, of Bergen's portal if no other, as a user if there is a ticket, without the question about being measured. */
+export async function open(page: Page, path: string, ticket?: Ticket, tenant = 'bergen'): Promise<number | undefined> {
   if (ticket) await beLoggedIn(page.context(), ticket);
-  await answerConsent(page.context());
-  const answer = await page.goto(at('bergen', path));
+  await answerConsent(page.context(), tenant);
+  const answer = await page.goto(at(tenant, path));
   await untilHydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   return answer?.status();
