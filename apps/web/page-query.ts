@@ -16,5 +16,5 @@ const PAGE_QUERY: Readonly<Record<string, readonly string[]>> = {
 /** Those of a path that names something are those of all such paths. */
 export function queryOf(path: string): readonly string[] {
   if (path.startsWith('/slideshow/')) return SLIDESHOW_QUERY;
-  return PAGE_QUERY[path] ?? (path.startsWith('/organisations/') ? ['tab', 'page'] : []);
+  return PAGE_QUERY[path] ?? (path.startsWith('/organisations/') ? ['tab', 'q', 'past', 'page'] : []);
 }

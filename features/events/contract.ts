@@ -236,11 +236,16 @@ export const getOwnEventAccess = endpoint({
 export const listOrganisationEvents = endpoint({
   method: 'GET',
   path: '/organizations/{id}/events',
-  summary: 'What an organisation has coming up, wherever it takes place, the next ones first.',
+  summary:
+    'What an organisation has coming up, wherever it takes place, the next ones first; or what is over, backwards.',
   access: 'anyone',
   rate: 'publicRead',
   params: organisationParams,
-  query: z.object({ ...pageQuery(EVENTS_PER_PAGE), q: z.string().trim().max(200).optional() }),
+  query: z.object({
+    ...pageQuery(EVENTS_PER_PAGE),
+    q: z.string().trim().max(200).optional(),
+    state: z.enum(['upcoming', 'past']).default('upcoming'),
+  }),
   answer: pageOf(eventCard),
   publicForSeconds: 30,
 });

@@ -114,6 +114,14 @@ describe('an organisation that everybody may see', () => {
     }
   });
 
+  test('ORG-01 what is over is listed when it is asked for, the latest first, and searched too', async () => {
+    await portal.given.event({ name: 'Lenge siden', organisation: id, startsInHours: [-500] });
+    expect(namesOf(await eventsOf(id, '?state=past'))).toEqual(['Over', 'Lenge siden']);
+    expect(namesOf(await eventsOf(id, '?state=past&q=lenge'))).toEqual(['Lenge siden']);
+    expect(namesOf(await eventsOf(id, '?state=past&page=2&perPage=1'))).toEqual(['Lenge siden']);
+    expect((await eventsOf(id, '?state=draft')).status).toBe(422);
+  });
+
   test('ORG-01 an address that a browser must not open is left out', async () => {
     const script = await portal.given.organisation();
     await sql`update organisation set website = 'javascript:alert(1)' where id = ${script}`.execute(portal.db);

@@ -87,6 +87,27 @@ test('ORG-01 each tab has its address, and says to a visitor what is for members
   expect(complaints).toEqual([]);
 });
 
+test('ORG-01 an organisation’s activities are searched, also those that are over', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await open(page, `/organisations/${CLUB}`);
+  const search = page.getByRole('search').filter({ has: page.getByLabel('Søk i aktivitetene') });
+  await search.getByLabel('Søk i aktivitetene').fill('qzxqzx');
+  await search.getByRole('button', { name: 'Søk' }).click();
+  await expect(page).toHaveURL(/\?q=qzxqzx$/);
+  await expect(page.getByRole('heading', { name: 'Ingen aktiviteter passer til søket' })).toBeVisible();
+  await look(page);
+  await link(page, 'Vis alle aktivitetene').click();
+  await expect(page).toHaveURL(at('bergen', `/organisations/${CLUB}`));
+  await link(page, 'Tidligere').click();
+  await expect(page).toHaveURL(/\?past=true$/);
+  await expect(link(page, 'Tidligere')).toHaveAttribute('aria-current', 'true');
+  await expect(
+    page.getByText('Tidligere aktivitet').or(page.getByText('Det er ingen tidligere')).first(),
+  ).toBeVisible();
+  await look(page);
+  expect(complaints).toEqual([]);
+});
+
 test('ORG-03 ORG-04 the leader changes what it says, is stopped before losing it, and looks at the settings', async ({
   page,
   request,

@@ -160,6 +160,16 @@ export const en: TextsLike<typeof nb> = {
     text: 'Subscribe, and new activities turn up in the calendar on your phone or computer.',
     action: 'Subscribe',
   },
+  events: {
+    when: 'When',
+    upcoming: 'Coming up',
+    past: 'Earlier',
+    search_label: 'Search these activities',
+    search_placeholder: 'Name or topic',
+    none_found: 'No activities match your search',
+    show_all: 'Show all activities',
+    nothing_past: 'There are no earlier activities here.',
+  },
   empty: {
     title: 'Nothing planned right now',
     text: (name) => `${name} has nothing coming up. Maybe something else nearby suits you?`,

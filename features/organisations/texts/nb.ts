@@ -157,6 +157,16 @@ export const nb = {
     text: 'Abonner, så dukker nye aktiviteter opp i kalenderen på telefonen eller PC-en.',
     action: 'Abonner',
   },
+  events: {
+    when: 'Når',
+    upcoming: 'Framover',
+    past: 'Tidligere',
+    search_label: 'Søk i aktivitetene',
+    search_placeholder: 'Navn eller tema',
+    none_found: 'Ingen aktiviteter passer til søket',
+    show_all: 'Vis alle aktivitetene',
+    nothing_past: 'Det er ingen tidligere aktiviteter her.',
+  },
   empty: {
     title: 'Ingenting på programmet akkurat nå',
     text: (name: string) => `${name} har ikke satt opp noe framover. Kanskje noe annet i nærheten passer?`,

@@ -160,6 +160,16 @@ export const nn: TextsLike<typeof nb> = {
     text: 'Abonner, så dukkar nye aktivitetar opp i kalenderen på telefonen eller PC-en.',
     action: 'Abonner',
   },
+  events: {
+    when: 'Når',
+    upcoming: 'Framover',
+    past: 'Tidlegare',
+    search_label: 'Søk i aktivitetane',
+    search_placeholder: 'Namn eller tema',
+    none_found: 'Ingen aktivitetar passar til søket',
+    show_all: 'Vis alle aktivitetane',
+    nothing_past: 'Det er ingen tidlegare aktivitetar her.',
+  },
   empty: {
     title: 'Ingenting på programmet akkurat no',
     text: (name) => `${name} har ikkje sett opp noko framover. Kanskje noko anna i nærleiken passar?`,

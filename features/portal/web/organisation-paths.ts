@@ -8,12 +8,8 @@ export const organisationPaths = {
   new: `${paths.organisations}/new`,
   /** One that was declined, to be asked for once more. */
   again: (id: string) => `${paths.organisations}/new?${new URLSearchParams({ again: id })}`,
-  tab: (id: string, tab: OrganisationTab, page = 1): string => {
-    const search = new URLSearchParams();
-    if (tab !== 'events') search.set('tab', tab);
-    if (page > 1) search.set('page', String(page));
-    return search.size > 0 ? `${paths.organisation(id)}?${search}` : paths.organisation(id);
-  },
+  tab: (id: string, tab: OrganisationTab): string =>
+    tab === 'events' ? paths.organisation(id) : `${paths.organisation(id)}?${new URLSearchParams({ tab })}`,
   edit: (id: string) => `${paths.organisation(id)}/edit`,
   settings: (id: string) => `${paths.organisation(id)}/settings`,
   messages: (id: string) => `${paths.organisation(id)}/messages`,

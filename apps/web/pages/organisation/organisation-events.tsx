@@ -2,11 +2,11 @@ import { EventCard } from '#features/events/web/event-card.tsx';
 import { listOrganisationEvents } from '#features/events/web/organisation-calls.ts';
 import type { OrganisationDetail } from '#features/organisations/contract.ts';
 import { organisationTexts } from '#features/organisations/texts/token.ts';
-import { eventsCall } from '#features/organisations/web/page/organisation-address.ts';
+import { EventsSearch } from '#features/organisations/web/page/events-search.tsx';
+import { type EventsWish, eventsCall, eventsPath } from '#features/organisations/web/page/organisation-address.ts';
 import styles from '#features/organisations/web/page/organisation-page.module.css';
 import { picturePath } from '#features/pictures/contract.ts';
 import { withVariedPictures } from '#features/pictures/rules.ts';
-import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
 import { eventPath, paths } from '#features/portal/web/paths.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { useAnswer } from '#platform/web/answers.tsx';
@@ -21,26 +21,27 @@ import { SkeletonCard } from '#ui/skeleton-card.tsx';
 const HEADING_ID = 'framover';
 const CARDS_SEEN_AT_ONCE = 2;
 
-type OrganisationEventsProps = { organisation: OrganisationDetail; page: number };
+type OrganisationEventsProps = { organisation: OrganisationDetail; wish: EventsWish };
 
-/** What an organisation has coming up, one page of it. */
-export function OrganisationEvents({ organisation, page }: OrganisationEventsProps) {
+/** What an organisation has coming up or has had, one page of it. */
+export function OrganisationEvents({ organisation, wish }: OrganisationEventsProps) {
   const texts = useTexts(organisationTexts);
   const { events_count } = organisation;
   return (
     <section className={`nb-results ${styles.events}`} aria-labelledby={HEADING_ID}>
       <h2 id={HEADING_ID} className="nb-sr">
-        {events_count > 0 ? texts.count(events_count) : texts.coming}
+        {wish.isPast ? texts.events.past : events_count > 0 ? texts.count(events_count) : texts.coming}
       </h2>
-      <PageOfEvents organisation={organisation} page={page} />
+      <EventsSearch key={`${wish.q} ${wish.isPast}`} id={organisation.id} wish={wish} />
+      <PageOfEvents organisation={organisation} wish={wish} />
     </section>
   );
 }
 
-function PageOfEvents({ organisation: { id, name }, page }: OrganisationEventsProps) {
+function PageOfEvents({ organisation: { id, name }, wish }: OrganisationEventsProps) {
   const texts = useTexts(organisationTexts);
   const { now } = usePortal();
-  const answer = useAnswer(listOrganisationEvents, eventsCall(id, page));
+  const answer = useAnswer(listOrganisationEvents, eventsCall(id, wish));
   if (answer.isPending) {
     return (
       <div className="nb-cards" aria-busy>
@@ -61,7 +62,10 @@ function PageOfEvents({ organisation: { id, name }, page }: OrganisationEventsPr
     );
   }
   const { data: events, meta } = answer.data;
-  if (events.length === 0) return meta.total > 0 ? <BeyondTheEnd id={id} /> : <NothingComing name={name} />;
+  if (events.length === 0 && meta.total > 0) return <BeyondTheEnd href={eventsPath(id, { ...wish, page: 1 })} />;
+  if (events.length === 0 && wish.q !== '') return <NothingFound id={id} wish={wish} />;
+  if (events.length === 0)
+    return wish.isPast ? <p className="nb-muted">{texts.events.nothing_past}</p> : <NothingComing name={name} />;
   return (
     <>
       <ul className="nb-cards">
@@ -74,7 +78,7 @@ function PageOfEvents({ organisation: { id, name }, page }: OrganisationEventsPr
       <PageNumbers
         page={meta.page}
         pageCount={meta.last_page}
-        hrefOf={(number) => organisationPaths.tab(id, 'events', number)}
+        hrefOf={(page) => eventsPath(id, { ...wish, page })}
         texts={texts.pages}
       />
     </>
@@ -97,14 +101,23 @@ function NothingComing({ name }: { name: string }) {
   );
 }
 
-function BeyondTheEnd({ id }: { id: string }) {
-  const { beyond } = useTexts(organisationTexts);
+function NothingFound({ id, wish }: { id: string; wish: EventsWish }) {
+  const { events: texts, list } = useTexts(organisationTexts);
   return (
     <EmptyState
-      title={beyond.title}
-      actions={<ButtonLink href={organisationPaths.tab(id, 'events')}>{beyond.first_page}</ButtonLink>}
+      title={texts.none_found}
+      actions={<ButtonLink href={eventsPath(id, { ...wish, page: 1, q: '' })}>{texts.show_all}</ButtonLink>}
       level={3}
     >
+      {list.empty.text_words(wish.q)}
+    </EmptyState>
+  );
+}
+
+function BeyondTheEnd({ href }: { href: string }) {
+  const { beyond } = useTexts(organisationTexts);
+  return (
+    <EmptyState title={beyond.title} actions={<ButtonLink href={href}>{beyond.first_page}</ButtonLink>} level={3}>
       {beyond.text}
     </EmptyState>
   );

@@ -11,7 +11,13 @@ import { getOrganisation, listContacts, listDocuments, listGallery } from '#feat
 import { OrganisationHeader } from '#features/organisations/web/organisation-header.tsx';
 import { AboutTab } from '#features/organisations/web/page/about-tab.tsx';
 import { ManageLinks } from '#features/organisations/web/page/manage-links.tsx';
-import { eventsCall, pageIn, tabIn } from '#features/organisations/web/page/organisation-address.ts';
+import {
+  type EventsWish,
+  eventsCall,
+  eventsIn,
+  eventsPath,
+  tabIn,
+} from '#features/organisations/web/page/organisation-address.ts';
 import styles from '#features/organisations/web/page/organisation-page.module.css';
 import { OwnStatistics } from '#features/organisations/web/page/own-statistics.tsx';
 import { StopNotice } from '#features/organisations/web/stop-notice.tsx';
@@ -61,7 +67,7 @@ export const page: PageModule = {
       title: tab === 'events' ? name : `${textsOf(organisationTexts).tabs[tab]} – ${name}`,
       description:
         shortened(description) || textsOf(organisationTexts).description(name, inPlace(municipality.name, locale)),
-      ...(tab !== 'members' && { canonical: organisationPaths.tab(id, tab, pageIn(query)) }),
+      ...canonicalOf(id, query),
       feeds: [
         { type: 'text/calendar', title: name, path: organisationFeedPath('ics', id, locale) },
         { type: 'application/rss+xml', title: name, path: organisationFeedPath('rss', id, locale) },
@@ -70,6 +76,14 @@ export const page: PageModule = {
     };
   },
 };
+
+/** Words are without number, and members are for members: neither is for search engines. */
+function canonicalOf(id: string, query: URLSearchParams): { canonical?: string } {
+  const tab = tabIn(query);
+  const wish = eventsIn(query);
+  if (tab === 'members' || wish.q !== '') return {};
+  return { canonical: tab === 'events' ? eventsPath(id, wish) : organisationPaths.tab(id, tab) };
+}
 
 const idIn = (params: PageParts['params']): string => params.id ?? '';
 const callFor = (params: PageParts['params']) => ({ params: { id: idIn(params) } });
@@ -81,7 +95,7 @@ function loadTab({ queries, call, tenant }: PageServices, id: string, query: URL
   const at = { params: { id } };
   const contacts = fillAnswer(queries, call, listContacts, at).catch(() => null);
   const tabs: Record<OrganisationTab, () => Promise<unknown>[]> = {
-    events: () => [fillAnswer(queries, call, listOrganisationEvents, eventsCall(id, pageIn(query)))],
+    events: () => [fillAnswer(queries, call, listOrganisationEvents, eventsCall(id, eventsIn(query)))],
     about: () => [
       fillAnswer(queries, call, listGallery, at).catch(() => null),
       fillAnswer(queries, call, listDocuments, at).catch(() => null),
@@ -157,7 +171,7 @@ function ReadyOrganisation({ organisation }: { organisation: OrganisationDetail 
         }))}
       />
       <div className="nb-two">
-        <Tab tab={tab} organisation={organisation} known={known} page={pageIn(query)} signInHref={signInHref} />
+        <Tab tab={tab} organisation={organisation} known={known} wish={eventsIn(query)} signInHref={signInHref} />
         <SideColumn organisation={organisation} isAboutShown={tab === 'about'} signInHref={signInHref} />
       </div>
       {tab === 'about' ? <OwnStatistics id={organisation.id} access={known.access} /> : null}
@@ -177,15 +191,15 @@ type TabProps = {
   tab: OrganisationTab;
   organisation: OrganisationDetail;
   known: KnownAccess;
-  page: number;
+  wish: EventsWish;
   signInHref: string;
 };
 
-function Tab({ tab, organisation, known, page: shownPage, signInHref }: TabProps) {
+function Tab({ tab, organisation, known, wish, signInHref }: TabProps) {
   if (tab === 'about') return <AboutTab organisation={organisation} />;
   if (tab === 'members') return <MembersPart organisation={organisation} known={known} signInHref={signInHref} />;
   if (tab === 'cohosts') return <Cohosts organisation={organisation} access={known.access} />;
-  return <OrganisationEvents organisation={organisation} page={shownPage} />;
+  return <OrganisationEvents organisation={organisation} wish={wish} />;
 }
 
 function StatusNotice({ status }: Pick<OrganisationDetail, 'status'>) {
