@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { countTests, idsNamedIn } from '#apps/cli/spec.ts';
 import { isTest, readSources } from './architecture-rules.ts';
-import { REQUIREMENTS } from './requirements.ts';
+import { PARTLY_DONE, REQUIREMENTS } from './requirements.ts';
 
 describe('what is required', () => {
   test('every test that names an id names one that exists', () => {
@@ -29,6 +29,10 @@ describe('what is required', () => {
     ["const title = 'TEN-01';", []],
   ])('%j names %j', (text, ids) => {
     expect(idsNamedIn(text)).toEqual(ids);
+  });
+
+  test('what is done in part is required', () => {
+    for (const id of Object.keys(PARTLY_DONE)) expect(REQUIREMENTS).toHaveProperty(id);
   });
 
   test('titles are short and each is its own', () => {
