@@ -221,6 +221,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'POST /organizations/{id}/gallery': { who: 'US' },
   'DELETE /organizations/{id}/gallery/{image}': { who: 'US' },
   'POST /organizations/{id}/documents': { who: 'US' },
+  'PUT /organizations/{id}/documents/{document}': { who: 'US' },
   'DELETE /organizations/{id}/documents/{document}': { who: 'US' },
   'POST /metrics/browser-errors': { who: 'AN', also: '2TRS' },
   'POST /metrics/increment': { who: 'US', also: 'TS' },

@@ -182,6 +182,7 @@ export const CHANGES_WHILE_ACTING = [
   'PUT /events/{id}/slots/{slot}',
   'PUT /occurrences/{id}',
   'PUT /organizations/{id}',
+  'PUT /organizations/{id}/documents/{document}',
   'PUT /organizations/{id}/members/{user}',
   'PUT /stamps/{id}',
   'PUT /uploads/{id}',

@@ -110,6 +110,7 @@ export const ORGANISATION_TABLE: Readonly<Record<string, OrganisationRow>> = {
   'POST /organizations/{id}/gallery': { ...by(MODERATORS), body: { upload_id: '{upload}' } },
   'DELETE /organizations/{id}/gallery/{image}': by(MODERATORS),
   'POST /organizations/{id}/documents': { ...by(MODERATORS), body: { upload_id: '{upload}', name: 'Vedtekter' } },
+  'PUT /organizations/{id}/documents/{document}': { ...by(MODERATORS), body: { name: 'Nye vedtekter' } },
   'DELETE /organizations/{id}/documents/{document}': by(MODERATORS),
 
   'PUT /organizations/{id}': { ...by(ADMINS), body: { name: 'Solvik IL', updated_at: '2000-01-01T00:00:00Z' } },

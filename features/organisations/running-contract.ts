@@ -166,6 +166,8 @@ export const listDocuments = endpoint({
   publicForSeconds: 30,
 });
 
+const documentName = z.string({ error: 'name_required' }).trim().min(1, { error: 'name_required' }).max(200);
+
 export const addDocument = endpoint({
   method: 'POST',
   path: '/organizations/{id}/documents',
@@ -173,10 +175,18 @@ export const addDocument = endpoint({
   access: 'user',
   rate: 'write',
   params: organisationParams,
-  body: z.object({
-    upload_id: ids.upload,
-    name: z.string({ error: 'name_required' }).trim().min(1, { error: 'name_required' }).max(200),
-  }),
+  body: z.object({ upload_id: ids.upload, name: documentName }),
+  answer: oneOf(organisationDocument),
+});
+
+export const renameDocument = endpoint({
+  method: 'PUT',
+  path: '/organizations/{id}/documents/{document}',
+  summary: 'Gives a document another name (VAL-07).',
+  access: 'user',
+  rate: 'write',
+  params: organisationParams.extend({ document: ids.organisationDocument }),
+  body: z.object({ name: documentName }),
   answer: oneOf(organisationDocument),
 });
 

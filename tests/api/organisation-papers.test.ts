@@ -135,3 +135,25 @@ test('ORG-06 a full gallery says so, and takes one more when there is room', asy
   await portal.as(moderator).send('DELETE', `/api/organizations/${id}/gallery/${rows[0]?.id}`);
   expect((await add()).status).toBe(200);
 });
+
+test('VAL-07 a document gets another name from those who may change it, and no name is none', async () => {
+  const moderator = await portal.given.person('Koordinator');
+  const club = await portal.given.membership(moderator, 'moderator');
+  const { id } = (
+    await portal
+      .as(moderator)
+      .post(`/api/organizations/${club}/documents`, { upload_id: await paper(moderator), name: 'Vedtekter' })
+  ).json().data;
+  const rename = (as: string, name: string, organisation: string = club) =>
+    portal.as(as).send('PUT', `/api/organizations/${organisation}/documents/${id}`, { body: { name }, language: 'nb' });
+  const renamed = await rename(moderator, '  Vedtekter 2026 ');
+  expect([renamed.status, renamed.json().data.name]).toEqual([200, 'Vedtekter 2026']);
+  expect((await rename(moderator, ' ')).json().errors).toEqual({ name: ['Navn påkrevd'] });
+  const stranger = await portal.given.person('Fremmed');
+  const elsewhere = await portal.given.membership(stranger, 'owner');
+  expect([(await rename(stranger, 'Tull')).status, (await rename(stranger, 'Tull', elsewhere)).status]).toEqual([
+    403, 404,
+  ]);
+  const shown = (await portal.get(`/api/organizations/${club}/documents`)).json().data;
+  expect(shown).toEqual([expect.objectContaining({ name: 'Vedtekter 2026' })]);
+});

@@ -61,6 +61,25 @@ export async function addDocument(
   });
 }
 
+/** VAL-07 */
+export async function renameDocument(
+  context: Context,
+  id: OrganisationId,
+  documentId: OrganisationDocumentId,
+  name: string,
+): Promise<OrganisationDocument> {
+  return changeWith(context, id, 'edit_documents', async ({ db }) => {
+    await db
+      .updateTable('organisation_document')
+      .set({ name })
+      .where('id', '=', documentId)
+      .where('organisation_id', '=', id)
+      .execute();
+    await tellOfOwnPages(db, id, { isOrdinary: true });
+    return (await documentsOf(db, id)).find((shown) => shown.id === documentId) ?? refuse('not_found');
+  });
+}
+
 export async function deleteDocument(
   context: Context,
   id: OrganisationId,

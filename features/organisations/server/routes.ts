@@ -6,7 +6,7 @@ import * as running from '../running-contract.ts';
 import { ROLE_NAMES } from '../texts/role-names.ts';
 import { demandInside } from './access.ts';
 import { deleteOrganisation, type EventsCountedOn } from './delete-organisation.ts';
-import { addDocument, deleteDocument, documentsOf } from './documents.ts';
+import { addDocument, deleteDocument, documentsOf, renameDocument } from './documents.ts';
 import { followOrganisation, unfollowOrganisation } from './follow.ts';
 import { addGalleryPicture, deleteGalleryPicture, galleryOf } from './gallery.ts';
 import { listedOrganisations } from './list-organisations.ts';
@@ -78,6 +78,9 @@ const runningRoutes = (eventsCountedOn: EventsCountedOn): Route[] => [
   route(running.deleteGalleryPicture, (context, { params }) => deleteGalleryPicture(context, params.id, params.image)),
   route(running.addDocument, async (context, { params, body }) => ({
     data: await addDocument(context, params.id, body),
+  })),
+  route(running.renameDocument, async (context, { params, body }) => ({
+    data: await renameDocument(context, params.id, params.document, body.name),
   })),
   route(running.deleteDocument, (context, { params }) => deleteDocument(context, params.id, params.document)),
 ];

@@ -32,6 +32,7 @@ export const deleteGalleryPicture = remote<typeof running.deleteGalleryPicture>(
 );
 export const listDocuments = remote<typeof running.listDocuments>('GET', '/organizations/{id}/documents');
 export const addDocument = remote<typeof running.addDocument>('POST', '/organizations/{id}/documents');
+export const renameDocument = remote<typeof running.renameDocument>('PUT', '/organizations/{id}/documents/{document}');
 export const deleteDocument = remote<typeof running.deleteDocument>(
   'DELETE',
   '/organizations/{id}/documents/{document}',

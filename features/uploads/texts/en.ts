@@ -59,6 +59,7 @@ export const en: TextsLike<typeof nb> = {
   name: {
     label: 'Name of the file',
     edit: 'Change name',
+    edit_of: (name) => `Rename ${name}`,
     save: 'Save the name',
     cancel: 'Cancel',
     required: 'A name is required',

@@ -58,6 +58,7 @@ export const nb = {
   name: {
     label: 'Navn på filen',
     edit: 'Endre navn',
+    edit_of: (name: string) => `Endre navn på ${name}`,
     save: 'Lagre navnet',
     cancel: 'Avbryt',
     required: 'Navn påkrevd',

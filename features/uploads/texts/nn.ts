@@ -59,6 +59,7 @@ export const nn: TextsLike<typeof nb> = {
   name: {
     label: 'Namn på fila',
     edit: 'Endre namn',
+    edit_of: (name) => `Endre namn på ${name}`,
     save: 'Lagre namnet',
     cancel: 'Avbryt',
     required: 'Du må skrive eit namn',

@@ -3,5 +3,4 @@ import type * as contract from '../contract.ts';
 
 export const createUpload = remote<typeof contract.createUpload>('POST', '/uploads');
 export const editUpload = remote<typeof contract.editUpload>('POST', '/uploads/{id}/edit');
-export const renameUpload = remote<typeof contract.renameUpload>('PUT', '/uploads/{id}');
 export const deleteUpload = remote<typeof contract.deleteUpload>('DELETE', '/uploads/{id}');

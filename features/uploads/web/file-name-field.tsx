@@ -1,36 +1,35 @@
-import { useId, useState } from 'react';
-import { useAction } from '#features/identity/web/use-action.ts';
+import { type ReactNode, useId, useState } from 'react';
+import { type ChangedAnswers, useAction } from '#features/identity/web/use-action.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { Upload } from '../contract.ts';
 import { MAX_FILE_NAME_LENGTH } from '../rules.ts';
 import { uploadTexts } from '../texts/token.ts';
 import styles from './file-name-field.module.css';
-import { useUploads } from './use-uploads.ts';
 
-type FileNameFieldProps = { upload: Upload; onChange: (upload: Upload) => void };
+type FileNameFieldProps = {
+  name: string;
+  onSave: (name: string) => Promise<unknown>;
+  invalidates: ChangedAnswers;
+  /** The file as it is shown while its name is not being changed, and what else can be done with it. */
+  children: ReactNode;
+};
 
-/** VAL-07: another name for a file. It stands inside other forms, so it is none itself. */
-export function FileNameField({ upload, onChange }: FileNameFieldProps) {
+/** VAL-07: another name for a file that is stored. It stands inside other forms, so it is none itself. */
+export function FileNameField({ name, onSave, invalidates, children }: FileNameFieldProps) {
   const { name: texts } = useTexts(uploadTexts);
-  const { rename } = useUploads();
   const [draft, setDraft] = useState<string | null>(null);
   const id = useId();
-  const saving = useAction((name: string) => rename(upload.id, name), {
-    fields: ['name'],
-    idOf: () => id,
-    isToldInToast: true,
-  });
+  const saving = useAction(onSave, { invalidates, fields: ['name'], idOf: () => id, isToldInToast: true });
 
   if (draft === null) {
     return (
-      <div className={styles.line}>
-        <span className={styles.name}>{upload.name}</span>
-        <Button variant="tertiary" isSmall onClick={() => setDraft(upload.name)}>
+      <>
+        {children}
+        <Button variant="tertiary" isSmall aria-label={texts.edit_of(name)} onClick={() => setDraft(name)}>
           {texts.edit}
         </Button>
-      </div>
+      </>
     );
   }
 
@@ -39,12 +38,9 @@ export function FileNameField({ upload, onChange }: FileNameFieldProps) {
     saving.clearError('name');
   }
 
-  async function save(name: string) {
-    if (name.trim() === '') return saving.setErrors({ name: texts.required });
-    const done = await saving.run(name);
-    if (!done) return;
-    onChange(done.result);
-    stop();
+  async function save(typed: string) {
+    if (typed.trim() === '') return saving.setErrors({ name: texts.required });
+    if (await saving.run(typed)) stop();
   }
 
   return (

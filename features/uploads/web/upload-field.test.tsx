@@ -2,7 +2,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { showPart } from '#apps/web/testing/given-shifts.tsx';
 import { CallProvider } from '#platform/web/call.tsx';
 import { type Call, CallFailed } from '#platform/web/client.ts';
 import { LanguageProvider } from '#platform/web/language.tsx';
@@ -250,48 +249,5 @@ describe('D-19 a file that could not be checked just now', () => {
     choose(picture());
     await waitFor(() => expect(faultOf(group())).toBe('Filen kan være skadelig, så vi tok den ikke imot'));
     expect(retry()).toBeNull();
-  });
-});
-
-describe('VAL-07 the file’s name', () => {
-  const begin = () => {
-    showPart(<Form hasNameEdit value={upload()} />, { call });
-    fireEvent.click(screen.getByRole('button', { name: 'Endre navn' }));
-    return screen.getByRole<HTMLInputElement>('textbox', { name: 'Navn på filen' });
-  };
-
-  test('VAL-07 without a name it says "Navn påkrevd" and sends nothing', () => {
-    const field = begin();
-    fireEvent.change(field, { target: { value: '  ' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Lagre navnet' }));
-    expect(faultOf(field)).toBe('Navn påkrevd');
-    expect(asked).toEqual([]);
-  });
-
-  test('VAL-07 Enter saves the new name', async () => {
-    const field = begin();
-    answer = async () => upload({ name: 'Sankthans' });
-    fireEvent.change(field, { target: { value: 'Sankthans' } });
-    fireEvent.keyDown(field, { key: 'Enter' });
-    await screen.findByText('Sankthans');
-    expect(asked).toEqual([{ method: 'PUT', path: '/uploads/{id}', params: { id: '1' }, body: { name: 'Sankthans' } }]);
-  });
-
-  test('VAL-07 what the server says stands at the field, and the draft stays', async () => {
-    const field = begin();
-    answer = () => Promise.reject(new CallFailed(422, { message: 'x', errors: { name: ['Navn påkrevd'] } }));
-    fireEvent.change(field, { target: { value: '..' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Lagre navnet' }));
-    await waitFor(() => expect(faultOf(field)).toBe('Navn påkrevd'));
-    expect(field.value).toBe('..');
-  });
-
-  test('ERR-01 without a connection it says so, and the draft stays', async () => {
-    const field = begin();
-    answer = () => Promise.reject(new TypeError('no connection'));
-    fireEvent.change(field, { target: { value: 'Sankthans' } });
-    fireEvent.click(screen.getByRole('button', { name: 'Lagre navnet' }));
-    expect(await screen.findByText('Vi får ikke kontakt')).toBeTruthy();
-    expect(field.value).toBe('Sankthans');
   });
 });

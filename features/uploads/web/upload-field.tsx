@@ -9,7 +9,6 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import type { Upload } from '../contract.ts';
 import { DOCUMENT_ENDINGS, type EditVariant, IMAGE_TYPES, MAX_UPLOAD_BYTES } from '../rules.ts';
 import { uploadTexts } from '../texts/token.ts';
-import { FileNameField } from './file-name-field.tsx';
 import { PictureEditor } from './picture-editor.tsx';
 import styles from './upload-field.module.css';
 import { UploadPreview } from './upload-preview.tsx';
@@ -25,7 +24,6 @@ type UploadFieldProps = {
   minHeight?: number;
   /** What the picture is for: then it can be cut to that size. */
   variant?: EditVariant;
-  hasNameEdit?: boolean;
   value: Upload | null;
   onChange: (upload: Upload | null) => void;
   /** What the form that it stands in has to say about it. */
@@ -39,14 +37,7 @@ type UploadFieldProps = {
 const MEGABYTES = MAX_UPLOAD_BYTES / 1024 / 1024;
 
 /** UPL-01: one file, by choosing or by dropping it, once the terms for uploads are accepted. */
-export function UploadField({
-  value,
-  onChange,
-  variant,
-  hasNameEdit = false,
-  isUnsaved = false,
-  ...props
-}: UploadFieldProps) {
+export function UploadField({ value, onChange, variant, isUnsaved = false, ...props }: UploadFieldProps) {
   const ownId = useId();
   const { id = ownId, label, kind = 'image', minWidth, minHeight, termsHref } = props;
   const texts = useTexts(uploadTexts);
@@ -181,7 +172,6 @@ export function UploadField({
           </div>
         )}
       </div>
-      {value && hasNameEdit ? <FileNameField upload={value} onChange={onChange} /> : null}
       {variant && value && isEditing ? (
         <PictureEditor
           source={original ?? value}

@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/language.tsx';
 import type { Upload } from '../contract.ts';
 import type { EditMode, EditVariant } from '../rules.ts';
 import { uploadTexts } from '../texts/token.ts';
-import { createUpload, deleteUpload, editUpload, renameUpload } from './calls.ts';
+import { createUpload, deleteUpload, editUpload } from './calls.ts';
 import type { FileCriteria } from './check-file.ts';
 
 /** What can be done with files, and how to say it when it did not work. */
@@ -15,7 +15,6 @@ export function useUploads() {
     handIn: (file: File, query: FileCriteria, signal: AbortSignal) => call(createUpload, { query, file }, signal),
     edit: (id: Upload['id'], body: { mode: EditMode; variant: EditVariant; background: string }, signal: AbortSignal) =>
       call(editUpload, { params: { id }, body }, signal),
-    rename: (id: Upload['id'], name: string) => call(renameUpload, { params: { id }, body: { name } }),
     /** What nobody uses is removed within a day anyway, so nobody needs to hear of it when this fails. */
     discard(id: Upload['id']): void {
       call(deleteUpload, { params: { id } }).catch(() => undefined);

@@ -1,5 +1,6 @@
 import { FileTextIcon, TrashIcon } from '@navikt/aksel-icons';
 import { useConfirmation } from '#features/portal/web/confirmations/use-confirmation.ts';
+import { FileNameField } from '#features/uploads/web/file-name-field.tsx';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useLocale, useTexts } from '#platform/web/language.tsx';
@@ -8,7 +9,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { MAX_DOCUMENTS } from '../../rules.ts';
 import { runningTexts } from '../../texts/running/token.ts';
 import { organisationTexts } from '../../texts/token.ts';
-import { addDocument, deleteDocument, listDocuments } from '../calls.ts';
+import { addDocument, deleteDocument, listDocuments, renameDocument } from '../calls.ts';
 import { describeDocument } from '../describe-document.ts';
 import styles from './edit-page.module.css';
 import { NewUploadForm } from './new-upload-form.tsx';
@@ -32,9 +33,15 @@ export function DocumentsEditor({ id, onDirty }: { id: string; onDirty: (isDirty
       lineOf={(document, onRemove) => (
         <li key={document.id} className={styles.document}>
           <FileTextIcon aria-hidden className={styles.icon} />
-          <TextLink className={styles.name} href={document.url} download>
-            {describeDocument(document, words, locale)}
-          </TextLink>
+          <FileNameField
+            name={document.name}
+            invalidates={[listDocuments]}
+            onSave={(name) => call(renameDocument, { params: { id, document: document.id }, body: { name } })}
+          >
+            <TextLink className={styles.name} href={document.url} download>
+              {describeDocument(document, words, locale)}
+            </TextLink>
+          </FileNameField>
           <IconButton label={texts.remove(document.name)} icon={<TrashIcon aria-hidden />} onClick={onRemove} />
         </li>
       )}
