@@ -165,7 +165,10 @@ test('OCC-04 the user who waits sees their place in line, and gets the place whe
   await expect(panel.getByText('Du deltar', { exact: true })).toBeVisible();
 });
 
-test('BEY-02 I18-08 an offer is on top of Min side with its deadline, and is taken there', async ({ page, request }) => {
+test('BEY-02 I18-08 an offer is on top of Min side with its deadline, and is taken there', async ({
+  page,
+  request,
+}) => {
   const complaints = complaintsOf(page);
   const event = await activity(request, { capacity_max: 1, waiting_policy: 'offer', offer_hours: 2 });
   const [time] = event.times;
