@@ -233,29 +233,19 @@ describe('OCC-01 leaving', () => {
   });
 });
 
+const offeredUntil = (offer_expires_at: string): Partial<OwnPlace> => ({ status: 'offered', offer_expires_at });
+
 describe('BEY-02 how one stands', () => {
   test.each<[string, Partial<OwnPlace>, RegExp]>([
-    [
-      'an offer with its deadline',
-      { status: 'offered', offer_expires_at: '2026-11-16T11:00:00Z' },
-      /^Svar innen 16 nov 12:00\./,
-    ],
-    [
-      'I18-08 that an offer holds for the rest of the day',
-      { status: 'offered', offer_expires_at: '2026-11-15T23:00:00Z' },
-      /^Svar innen midnatt\./,
-    ],
+    ['an offer with its deadline', offeredUntil('2026-11-16T11:00:00Z'), /^Svar innen 16 nov 12:00\./],
+    ['I18-08 an offer for the rest of the day', offeredUntil('2026-11-15T23:00:00Z'), /^Svar innen midnatt\./],
     ['the first in line', { status: 'waiting', position: 1 }, /^Du står først i køen\./],
     [
       'the lots that are still to be drawn',
       { status: 'waiting', draws_at: '2026-11-18T17:00:00Z' },
       /^Plassene trekkes onsdag 18\. november, 18:00\./,
     ],
-    [
-      'until when one can leave',
-      attending({ leave_until: '2026-11-19T15:00:00Z' }),
-      /^Du kan melde deg av fram til 19 nov 16:00\./,
-    ],
+    ['until when one can leave', attending({ leave_until: '2026-11-19T15:00:00Z' }), /fram til 19 nov 16:00\./],
     ['that one has come', attending({ checked_in_at: '2026-11-19T17:00:00Z' }), /^Du er sjekket inn\./],
   ])('tells %s', async (_, more, words) => {
     await show([place({ can: { sign_up: false, leave: true }, ...more })]);
