@@ -12,7 +12,7 @@ type PageHeaderProps = {
 
 export function PageHeader({ title, eyebrow, lead, actions }: PageHeaderProps) {
   return (
-    <header className={styles.header}>
+    <header className={`nb-in-order ${styles.header}`}>
       <div className={styles.words}>
         {eyebrow === undefined ? null : <p className={styles.eyebrow}>{eyebrow}</p>}
         <h1 className={styles.title}>{title}</h1>

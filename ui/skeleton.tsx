@@ -7,5 +7,5 @@ type SkeletonProps = {
 
 /** The shape of what is coming. Say in words elsewhere that it is on its way. */
 export function Skeleton({ width = 'full', shape = 'line' }: SkeletonProps) {
-  return <span className={styles.skeleton} data-width={width} data-shape={shape} aria-hidden />;
+  return <span className={styles.skeleton} data-width={width} data-shape={shape} data-skeleton aria-hidden />;
 }

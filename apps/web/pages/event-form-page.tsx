@@ -93,7 +93,7 @@ function Beginning({ startId, onPlaced, onRestart }: BeginningProps) {
   if (failed) return <ErrorContent error={failed} />;
   if (!info.data || !mine.data || (startId !== null && !form.data)) {
     return (
-      <div className={`nb-wrap nb-section ${styles.page}`} aria-busy>
+      <div className={`nb-wrap nb-section nb-in-order ${styles.page}`} aria-busy>
         <Skeleton shape="title" width="long" />
         <Skeleton shape="block" />
       </div>
@@ -104,7 +104,7 @@ function Beginning({ startId, onPlaced, onRestart }: BeginningProps) {
   const organisation = run.find(({ id }) => id === wanted) ?? run[0] ?? null;
   if (start?.has_ended && start.status !== 'draft') {
     return (
-      <div className="nb-wrap nb-section">
+      <div className="nb-wrap nb-section nb-in-order">
         <EmptyState
           title={texts.forbidden.title}
           actions={<ButtonLink href={paths.event(start.id)}>{texts.back_to_event}</ButtonLink>}
@@ -117,7 +117,7 @@ function Beginning({ startId, onPlaced, onRestart }: BeginningProps) {
   }
   if (!start && !organisation) {
     return (
-      <div className="nb-wrap nb-section">
+      <div className="nb-wrap nb-section nb-in-order">
         <EmptyState
           title={texts.no_organisation.title}
           actions={<ButtonLink href={organisationPaths.new}>{texts.no_organisation.action}</ButtonLink>}

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx';
 import { joinClassNames } from '#ui/class-names.ts';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { ShowMore } from '#ui/show-more.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import type { Stamp } from '../stamps-contract.ts';
 import { certificateTexts } from '../texts/token.ts';
 import { listStamps } from './calls.ts';
@@ -30,6 +31,7 @@ export function RequestedStamps({ organisationId, onAsk }: RequestedStampsProps)
   });
   const { data } = answer;
   const requests = data?.pages.flatMap((page) => page.data) ?? [];
+  if (answer.isPending) return <Skeleton shape="block" />;
   if (requests.length === 0) return null;
   return (
     <section className="nb-panel nb-stack nb-gap-m" aria-labelledby="venter-pa-svar">

@@ -41,8 +41,8 @@ export function EventArticle(props: EventArticleProps) {
   return (
     <article className={styles.article}>
       <ArticleHead event={event} now={now} />
-      {tools}
       <EventFacts event={event} now={now} />
+      {tools}
       {event.description.trim() ? (
         <section className={styles.section}>
           <SectionHeading title={texts.about} />

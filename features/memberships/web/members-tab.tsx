@@ -28,7 +28,7 @@ export function MembersTab({ organisation, access, changed, exportMenu }: Member
   const [isInviting, setIsInviting] = useState(false);
   const { can } = access;
   return (
-    <div className={styles.tab}>
+    <div className={`nb-in-order ${styles.tab}`}>
       {access.is_offered ? <OfferBanner organisation={organisation} /> : null}
       {can.answer_requests ? <RequestList organisationId={organisation.id} changed={changed} /> : null}
       {can.see_members ? (

@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx';
 import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { ShowMore } from '#ui/show-more.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import type { MembershipRequest } from '../contract.ts';
 import { dayMonthYear } from '../day-text.ts';
 import { membershipTexts } from '../texts/token.ts';
@@ -32,6 +33,7 @@ export function RequestList({ organisationId, changed }: RequestListProps) {
   const { data } = answer;
   const requests = data?.pages.flatMap((page) => page.data) ?? [];
   const total = data?.pages[0]?.meta.total ?? 0;
+  if (answer.isPending) return <Skeleton shape="block" />;
   if (total === 0) return null;
   return (
     <section className={styles.part} aria-labelledby="vil-bli-medlem">

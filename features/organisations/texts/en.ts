@@ -115,6 +115,7 @@ export const en: TextsLike<typeof nb> = {
   },
   manage: {
     label: 'Manage the organisation',
+    menu: 'Manage',
     new_event: 'New activity',
     edit: 'Edit',
     settings: 'Settings',

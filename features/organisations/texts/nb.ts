@@ -112,6 +112,7 @@ export const nb = {
   },
   manage: {
     label: 'Administrer organisasjonen',
+    menu: 'Administrer',
     new_event: 'Ny aktivitet',
     edit: 'Endre',
     settings: 'Innstillinger',

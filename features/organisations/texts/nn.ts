@@ -115,6 +115,7 @@ export const nn: TextsLike<typeof nb> = {
   },
   manage: {
     label: 'Styre organisasjonen',
+    menu: 'Styr',
     new_event: 'Ny aktivitet',
     edit: 'Endre',
     settings: 'Innstillingar',

@@ -29,7 +29,12 @@ export function FollowButton({ organisation, access }: FollowButtonProps) {
   }
   if (!access.can.follow) return null;
   return (
-    <Button isLoading={isPending} onClick={() => toggle(access)}>
+    // Those who run it have more important things to do here.
+    <Button
+      variant={access.rank === null ? 'primary' : 'secondary'}
+      isLoading={isPending}
+      onClick={() => toggle(access)}
+    >
       {texts.follow}
     </Button>
   );

@@ -86,7 +86,7 @@ function Requests() {
   const ofOffice = useTexts(officeTexts);
   const { title, lead } = isOffice ? ofOffice : isAboutSenders ? ofSenders : texts;
   return (
-    <div className="nb-wrap nb-section nb-stack nb-gap-m">
+    <div className="nb-wrap nb-section nb-in-order nb-stack nb-gap-m">
       <PageHeader title={title} lead={lead} />
       <TabLinks
         label={texts.tabs.label}

@@ -51,14 +51,14 @@ function DashboardPage() {
   if (failed) return <ErrorContent error={failed.error} />;
   if (!info.data || !mine.data || !requests.data) {
     return (
-      <div className={`nb-wrap nb-section ${styles.page}`}>
+      <div className={`nb-wrap nb-section nb-in-order ${styles.page}`}>
         <Skeleton shape="block" />
       </div>
     );
   }
   const person = info.data.data;
   return (
-    <div className={`nb-wrap nb-section ${styles.page}`}>
+    <div className={`nb-wrap nb-section nb-in-order ${styles.page}`}>
       {chosen ? (
         <OrganisationOverview
           key={chosen.id}

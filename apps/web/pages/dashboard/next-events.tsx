@@ -27,7 +27,7 @@ export function NextEvents({ id }: { id: OrganisationDetail['id'] }) {
   return (
     <section className={styles.section} aria-labelledby="next">
       <h2 id="next">{texts.title}</h2>
-      {answer.isPending ? <Skeleton /> : null}
+      {answer.isPending ? <Skeleton shape="block" /> : null}
       {answer.isError ? <FailedPart onTryAgain={() => void answer.refetch()} /> : null}
       {answer.data && events.length === 0 ? <p className="nb-muted">{texts.nothing}</p> : null}
       {events.length > 0 ? (

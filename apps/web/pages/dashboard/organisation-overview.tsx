@@ -56,13 +56,14 @@ export function OrganisationOverview({
   const texts = useTexts(dashboardTexts);
   const { now } = usePortal();
   const id = organisation.id as OrganisationDetail['id'];
-  const { access } = useOwnAccess(id, true);
+  const { access, isPending } = useOwnAccess(id, true);
   const waiting = useWaiting({ organisation: { id, name: organisation.name }, access, person, requests });
   const statistic = useQuery({
     ...answerQuery(useCall(), getStatistic, { params: { id } }),
     enabled: access?.can.see_statistics ?? false,
   });
   const numbers = statistic.data?.data;
+  const isCounting = isPending || statistic.isLoading || waiting.isPending;
   const thisWeek = numbers?.weeks.filter(({ week }) => week <= now.toISOString().slice(0, 10)).at(-1);
   return (
     <>
@@ -70,7 +71,13 @@ export function OrganisationOverview({
         eyebrow={organisation.name}
         title={texts.greeting[partOfDay(now)](firstName(person.name))}
         lead={
-          thisWeek ? texts.lead(thisWeek.attending, waiting.tasks.length) : texts.lead_waiting(waiting.tasks.length)
+          isCounting ? (
+            <Skeleton width="long" />
+          ) : thisWeek ? (
+            texts.lead(thisWeek.attending, waiting.tasks.length)
+          ) : (
+            texts.lead_waiting(waiting.tasks.length)
+          )
         }
         actions={
           <>
@@ -86,9 +93,9 @@ export function OrganisationOverview({
       {access ? <StopNotice stop={access.stop} /> : null}
       {numbers ? <Numbers statistic={numbers} now={now} /> : null}
       {statistic.isError ? <FailedPart onTryAgain={() => void statistic.refetch()} /> : null}
-      <div className={`nb-two ${styles.parts}`}>
+      <div className={`nb-two nb-in-order ${styles.parts}`}>
         {numbers ? <WeeksPanel weeks={numbers.weeks} now={now} /> : null}
-        <div className={`nb-panel ${styles.side}`}>
+        <div className={`nb-panel nb-in-order ${styles.side}`}>
           <WaitingList waiting={waiting} />
           <NextEvents id={id} />
         </div>

@@ -21,10 +21,10 @@ export function WaitingList({ waiting: { tasks, isPending, hasFailed, tryAgain }
   return (
     <section className={styles.section} aria-labelledby="waiting">
       <h2 id="waiting">{texts.title}</h2>
-      {isPending && tasks.length === 0 ? <Skeleton /> : null}
+      {isPending ? <Skeleton shape="block" /> : null}
       {hasFailed ? <FailedPart onTryAgain={tryAgain} /> : null}
       {!isPending && !hasFailed && tasks.length === 0 ? <p className="nb-muted">{texts.nothing}</p> : null}
-      {tasks.length > 0 ? (
+      {!isPending && tasks.length > 0 ? (
         <ul className={styles.todo}>
           {tasks.map((task) => (
             <li key={task.key} className={styles.task}>

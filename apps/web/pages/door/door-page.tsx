@@ -37,7 +37,7 @@ function DoorPage() {
   useCameraOnThisPage();
   useKeptFiles({ hasScanner: true });
   return (
-    <div className={`nb-wrap nb-section ${styles.page}`}>
+    <div className={`nb-wrap nb-section nb-in-order ${styles.page}`}>
       <DoorHead eventId={id} occurrenceId={occurrenceId} list={list?.occurrence_id === occurrenceId ? list : null} />
       {userId === null || occurrenceId === null ? null : (
         <DoorDesk key={occurrenceId} occurrenceId={occurrenceId} userId={userId} onList={setList} />

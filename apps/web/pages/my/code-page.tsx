@@ -26,7 +26,7 @@ function CodePage() {
   const userId = useOwnId();
   useKeptFiles();
   return (
-    <div className={`nb-wrap nb-section ${styles.page}`}>
+    <div className={`nb-wrap nb-section nb-in-order ${styles.page}`}>
       <h1 className={styles.title}>{texts.title}</h1>
       {userId === null ? <Skeleton shape="block" /> : <OwnCode occurrenceId={occurrence} now={now} userId={userId} />}
       <p>{texts.hint}</p>

@@ -66,10 +66,10 @@ function MyContent() {
   const line = (entry: MyEntry) => <EntryLine key={`${entry.kind} ${entry.id}`} entry={entry} doing={doing} />;
   const isEmpty = answer.data !== undefined && entries.length === 0;
   return (
-    <div className={`nb-wrap nb-section ${styles.page}`}>
+    <div className={`nb-wrap nb-section nb-in-order ${styles.page}`}>
       <PageHeader title={texts.title} lead={useLead(offers, coming)} />
-      <div className="nb-two">
-        <div className={styles.parts}>
+      <div className="nb-two nb-in-order">
+        <div className={`nb-in-order ${styles.parts}`}>
           {offers.length > 0 ? (
             <MySection id="offers" title={texts.offers.title} isUrgent>
               <ul className={styles.lines}>{offers.map(line)}</ul>

@@ -33,6 +33,7 @@ export function Organised() {
   const run = (mine.data?.data ?? []).filter(
     ({ role, is_owner }) => is_owner || role === 'admin' || role === 'moderator',
   );
+  if (mine.isPending) return <Skeleton shape="block" />;
   if (run.length === 0) return null;
   return (
     <MySection id="organised" title={texts.organise.title}>
@@ -66,7 +67,7 @@ function OrganisedBy({ organisation: { id, name } }: { organisation: Organisatio
           {texts.new}
         </ButtonLink>
       </div>
-      {answer.isPending ? <Skeleton /> : null}
+      {answer.isPending ? <Skeleton shape="block" /> : null}
       {answer.isError ? <FailedPart onTryAgain={() => void answer.refetch()} /> : null}
       {answer.data && events.length === 0 ? <p className="nb-muted">{texts.none}</p> : null}
       {events.length > 0 ? (

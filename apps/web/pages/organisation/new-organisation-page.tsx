@@ -58,7 +58,7 @@ function NewOrganisationPage() {
   if (known.isError) return <ErrorContent error={known.error} />;
   if (!known.data || (again !== null && (declined.isPending || requests.isPending))) {
     return (
-      <div className="nb-wrap nb-section nb-narrow">
+      <div className="nb-wrap nb-section nb-in-order nb-narrow">
         <Skeleton shape="block" />
       </div>
     );
@@ -110,7 +110,7 @@ function Asking({ options, declined, reason }: AskingProps) {
 
   const isFound = answer?.outcome === 'found' || answer?.outcome === 'deleted';
   return (
-    <div className="nb-wrap nb-section nb-narrow nb-stack nb-gap-m">
+    <div className="nb-wrap nb-section nb-in-order nb-narrow nb-stack nb-gap-m">
       <PageHeader title={texts.title} lead={texts.lead} />
       {reason && !sent ? (
         <Notice tone="warning" title={texts.again_title}>

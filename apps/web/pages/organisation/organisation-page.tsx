@@ -170,7 +170,7 @@ function ReadyOrganisation({ organisation }: { organisation: OrganisationDetail 
           count: countOf(organisation, each),
         }))}
       />
-      <div className="nb-two">
+      <div className="nb-two nb-in-order">
         <Tab tab={tab} organisation={organisation} known={known} wish={eventsIn(query)} signInHref={signInHref} />
         <SideColumn organisation={organisation} isAboutShown={tab === 'about'} signInHref={signInHref} />
       </div>

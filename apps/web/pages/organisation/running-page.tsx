@@ -36,7 +36,7 @@ export function RunningPage({ className, backText, children }: RunningPageProps)
   if (failed) return <ErrorContent error={failed} />;
   if (!organisation.data || !access.data) {
     return (
-      <div className={`nb-wrap nb-section ${className}`} aria-busy>
+      <div className={`nb-wrap nb-section nb-in-order ${className}`} aria-busy>
         <Skeleton shape="title" width="long" />
         <Skeleton shape="block" />
       </div>
@@ -49,7 +49,7 @@ export function RunningPage({ className, backText, children }: RunningPageProps)
     </ButtonLink>
   );
   return (
-    <div className={`nb-wrap nb-section ${className}`}>
+    <div className={`nb-wrap nb-section nb-in-order ${className}`}>
       {children({ organisation: shown, can: access.data.data.can, back })}
     </div>
   );

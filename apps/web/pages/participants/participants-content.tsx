@@ -19,6 +19,7 @@ import { answerQuery, useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import styles from './participants-page.module.css';
 import { ParticipantsTools } from './participants-tools.tsx';
@@ -57,7 +58,10 @@ function TimeContent({ event, can, cohostIds, toCome, past, chosen }: TimeConten
   const [filter, setFilter] = useState(EMPTY_FILTER);
   const [isFiltering, setIsFiltering] = useState(false);
   const [tab, setTab] = useState<'attending' | 'waiting'>('attending');
-  const answer = useAnswer(listAttendees, { params: { id: chosen.id }, query: { status: 'attending', page: 1 } }).data;
+  const { data: answer, isPending } = useAnswer(listAttendees, {
+    params: { id: chosen.id },
+    query: { status: 'attending', page: 1 },
+  });
   const certificates = useCertificates([...(event.organization ? [event.organization.id] : []), ...cohostIds]);
   const times = shownTimes({ toCome, past }, { now, moments, canceled: texts.canceled });
   const time = times.find(({ id }) => id === chosen.id) ?? { id: chosen.id, label: '', isPast: false };
@@ -80,6 +84,7 @@ function TimeContent({ event, can, cohostIds, toCome, past, chosen }: TimeConten
         <OccurrenceField label={texts.time} times={times} value={chosen.id} onChange={choose} />
         {times.length === 1 ? <p>{time.label}</p> : null}
       </div>
+      {isPending ? <Skeleton shape="block" /> : null}
       {answer ? (
         <ParticipantNumbers counts={answer.counts} places={chosen.capacity.max} counted={answer.counted.value} />
       ) : null}

@@ -54,7 +54,7 @@ function ParticipantsPage() {
   if (failed) return <ErrorContent error={failed} />;
   if (!event.data || !access.data || !coming.data || !gone.data) {
     return (
-      <div className={`nb-wrap nb-section ${styles.page}`} aria-busy>
+      <div className={`nb-wrap nb-section nb-in-order ${styles.page}`} aria-busy>
         <Skeleton shape="title" width="long" />
         <Skeleton shape="block" />
       </div>
@@ -67,7 +67,7 @@ function ParticipantsPage() {
     </ButtonLink>
   );
   return (
-    <div className={`nb-wrap nb-section ${styles.page}`}>
+    <div className={`nb-wrap nb-section nb-in-order ${styles.page}`}>
       <PageHeader title={texts.title} lead={shown.name} actions={back} />
       {access.data.data.can.see_attendees ? (
         <ParticipantsContent

@@ -60,7 +60,7 @@ function EditProfilePage() {
   if (answer.isError) return <ErrorContent error={answer.error} />;
   const user = answer.data?.data;
   return (
-    <div className={`nb-wrap nb-section ${styles.page}`}>
+    <div className={`nb-wrap nb-section nb-in-order ${styles.page}`}>
       <PageHeader
         title={texts.edit.title}
         lead={texts.edit.lead}

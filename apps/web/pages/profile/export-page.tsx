@@ -35,7 +35,7 @@ function ExportPage() {
   const { export: words } = useTexts(userTexts);
   if (answer.isError) return <ErrorContent error={answer.error} />;
   return (
-    <div className={`nb-wrap nb-section ${styles.page}`}>
+    <div className={`nb-wrap nb-section nb-in-order ${styles.page}`}>
       <PageHeader
         title={words.title}
         lead={words.lead}

@@ -10,6 +10,7 @@ import { whenText } from '#platform/language/when-text.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 
 const FEW = 5;
 const MANY = 100;
@@ -20,6 +21,7 @@ export function MyAudit() {
   const [perPage, setPerPage] = useState(FEW);
   const answer = useAnswer(listMyAudit, { query: { perPage } });
   const entries = answer.data?.data ?? [];
+  if (answer.isPending) return <Skeleton shape="block" />;
   if (entries.length === 0) return null;
   return (
     <ProfileSection id="logg" title={words.title} lead={words.lead}>

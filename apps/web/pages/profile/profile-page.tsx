@@ -35,7 +35,7 @@ function ProfilePage() {
   if (answer.isError) return <ErrorContent error={answer.error} />;
   const user = answer.data?.data;
   return (
-    <div className={`nb-wrap nb-section ${styles.page}`}>
+    <div className={`nb-wrap nb-section nb-in-order ${styles.page}`}>
       {user ? (
         <>
           <PersonHeader user={user} />

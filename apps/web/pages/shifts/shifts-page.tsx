@@ -41,7 +41,7 @@ function ShiftsPage() {
   if (failed) return <ErrorContent error={failed} />;
   if (!event.data || !access.data) {
     return (
-      <div className={`nb-wrap nb-section ${styles.page}`} aria-busy>
+      <div className={`nb-wrap nb-section nb-in-order ${styles.page}`} aria-busy>
         <Skeleton shape="title" width="long" />
         <Skeleton shape="block" />
       </div>
@@ -55,7 +55,7 @@ function ShiftsPage() {
     </ButtonLink>
   );
   return (
-    <div className={`nb-wrap nb-section ${styles.page}`}>
+    <div className={`nb-wrap nb-section nb-in-order ${styles.page}`}>
       <PageHeader title={texts.title} lead={texts.board.lead(shown.name)} actions={back} />
       {own.can.run || own.can.see_attendees ? (
         <ShiftsBoard event={shown} access={own} now={now} exportMenu={<ShiftsExport eventId={shown.id} />} />

@@ -3,6 +3,8 @@ import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
 import { runningPaths } from '#features/portal/web/running-paths.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { MenuItem } from '#ui/menu-item.tsx';
+import { PopoverMenu } from '#ui/popover-menu.tsx';
 import type { OrganisationDetail, OwnAccess } from '../../contract.ts';
 import { organisationTexts } from '../../texts/token.ts';
 import styles from './organisation-page.module.css';
@@ -18,42 +20,55 @@ export function ManageLinks({ organisation: { id }, access }: ManageLinksProps) 
   const mayWrite = can.message_members || can.send_sms;
   const mayCertify = can.give_certificates || can.define_certificates;
   if (!mayEdit && !can.edit_settings && !mayWrite && !mayCertify && !can.run_events) return null;
+  const newEvent = can.run_events ? (
+    <ButtonLink isSmall icon={<PlusIcon aria-hidden />} href={runningPaths.newEvent(id)}>
+      {texts.new_event}
+    </ButtonLink>
+  ) : null;
+  const links = [
+    { isFor: mayEdit, text: texts.edit, icon: <PencilIcon aria-hidden />, href: organisationPaths.edit(id) },
+    {
+      isFor: can.edit_settings,
+      text: texts.settings,
+      icon: <CogIcon aria-hidden />,
+      href: organisationPaths.settings(id),
+    },
+    {
+      isFor: mayWrite,
+      text: texts.message,
+      icon: <EnvelopeClosedIcon aria-hidden />,
+      href: organisationPaths.messages(id),
+    },
+    {
+      isFor: mayCertify,
+      text: texts.certificates,
+      icon: <SealCheckmarkIcon aria-hidden />,
+      href: organisationPaths.certificates(id),
+    },
+  ].filter(({ isFor }) => isFor);
   return (
     <nav className={styles.manage} aria-label={texts.label}>
-      {can.run_events ? (
-        <ButtonLink variant="secondary" isSmall icon={<PlusIcon aria-hidden />} href={runningPaths.newEvent(id)}>
-          {texts.new_event}
-        </ButtonLink>
-      ) : null}
-      {mayEdit ? (
-        <ButtonLink variant="tertiary" isSmall icon={<PencilIcon aria-hidden />} href={organisationPaths.edit(id)}>
-          {texts.edit}
-        </ButtonLink>
-      ) : null}
-      {can.edit_settings ? (
-        <ButtonLink variant="tertiary" isSmall icon={<CogIcon aria-hidden />} href={organisationPaths.settings(id)}>
-          {texts.settings}
-        </ButtonLink>
-      ) : null}
-      {mayWrite ? (
-        <ButtonLink
-          variant="tertiary"
-          isSmall
-          icon={<EnvelopeClosedIcon aria-hidden />}
-          href={organisationPaths.messages(id)}
-        >
-          {texts.message}
-        </ButtonLink>
-      ) : null}
-      {mayCertify ? (
-        <ButtonLink
-          variant="tertiary"
-          isSmall
-          icon={<SealCheckmarkIcon aria-hidden />}
-          href={organisationPaths.certificates(id)}
-        >
-          {texts.certificates}
-        </ButtonLink>
+      {newEvent}
+      <div className={`nb-only-wide ${styles.links}`}>
+        {links.map(({ text, icon, href }) => (
+          <ButtonLink key={href} variant="tertiary" isSmall icon={icon} href={href}>
+            {text}
+          </ButtonLink>
+        ))}
+      </div>
+      {/* A phone has room for one line. */}
+      {links.length > 0 ? (
+        <div className="nb-only-narrow">
+          <PopoverMenu trigger={texts.menu} variant="secondary" align="start">
+            <ul>
+              {links.map(({ text, icon, href }) => (
+                <MenuItem key={href} icon={icon} href={href}>
+                  {text}
+                </MenuItem>
+              ))}
+            </ul>
+          </PopoverMenu>
+        </div>
       ) : null}
     </nav>
   );
