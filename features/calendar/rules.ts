@@ -16,8 +16,9 @@ export type CalendarView = (typeof CALENDAR_VIEWS)[number];
 
 /** Six weeks: no month touches more. */
 export const MAX_DAYS = 42;
-/** CAL-01 */
+/** CAL-01: so many of a day in a month, once a user has asked for more than the first. */
 export const ENTRIES_PER_DAY = 10;
+export const ENTRIES_AT_FIRST = 3;
 export const DAY_PAGE_LENGTH = 50;
 
 /** Beyond these nobody looks, and arithmetic with years of three digits is its own adventure. */

@@ -117,6 +117,38 @@ describe('CAL-01 the month', () => {
     for (const day of ['27', '28', '29']) expect(words(`2026-11-${day}`)).toEqual(['16:00 Aktivitet e']);
   });
 
+  test('shows three of a day, ten once it is opened, and leads to the day for the rest', async () => {
+    const many = Array.from({ length: 10 }, (_, hour) => entry(`${hour}`, `20T1${hour}:00`, 1));
+    await show('/events/calendar', {
+      'GET /events/calendar': {
+        data: many,
+        meta: { days: { '2026-11-20': 12 }, total: 12, last_page: 1, page: 1, per_page: 10 },
+      },
+    });
+    const rest = cellOf('2026-11-20').querySelector('details');
+    expect(rest?.querySelector('summary')?.textContent).toContain('9 til fredag 20. november');
+    const inSight = [...cellOf('2026-11-20').querySelectorAll('[data-kind]')].filter((link) => !rest?.contains(link));
+    expect(inSight).toHaveLength(3);
+    expect(rest?.querySelectorAll('[data-kind]')).toHaveLength(7);
+    const more = within(cellOf('2026-11-20')).getByRole('link', { name: '2 flere fredag 20. november' });
+    expect(more.getAttribute('href')).toBe('/events/calendar?view=day&date=2026-11-20');
+  });
+
+  test('marks each kind with more than a colour, in the month and where the colours are explained', async () => {
+    await show('/events/calendar');
+    const marksOf = (within: ParentNode) =>
+      Object.fromEntries(
+        [...within.querySelectorAll('[data-kind]')].map((one) => [
+          one.getAttribute('data-kind'),
+          one.querySelector('svg')?.innerHTML ?? '',
+        ]),
+      );
+    const inGrid = marksOf(screen.getByRole('grid'));
+    expect(Object.keys(inGrid).sort()).toEqual(['activity', 'cancelled', 'past', 'volunteer']);
+    expect(new Set(Object.values(inGrid)).size).toBe(4);
+    expect(marksOf(screen.getByRole('list', { name: 'Hva fargene betyr' }))).toEqual(inGrid);
+  });
+
   test('a click opens a card, Escape closes it and gives the focus back; Enter follows the link', async () => {
     await show('/events/calendar');
     const link = within(cellOf('2026-11-20')).getByRole('link', { name: /Aktivitet b/ });
@@ -172,6 +204,9 @@ describe('CAL-02 a phone', () => {
   test('says what to do until a date is chosen, then lists that date', async () => {
     const { router } = await show('/events/calendar');
     expect(screen.getByText('Trykk på en dato med aktiviteter for å se mer.')).toBeTruthy();
+    // From today on, day by day.
+    expect(screen.queryByRole('heading', { name: 'Aktiviteter tirsdag 3. november' })).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Aktiviteter fredag 27. november' })).toBeTruthy();
     await act(async () => void fireEvent.click(dayButton(/fredag 20\. november, 12 aktiviteter/)));
     expect(router.state.location.search).toBe('?date=2026-11-20');
     expect(screen.getByRole('heading', { name: 'Aktiviteter fredag 20. november' })).toBeTruthy();
@@ -179,7 +214,7 @@ describe('CAL-02 a phone', () => {
     expect(lines.map((line) => line.textContent)).toEqual([
       'fredag 20. november, 10:00–12:00Aktivitet bKurs · Solvik',
       'fredag 20. november, 12:00–13:00Aktivitet cKurs · SolvikAvlyst',
-      'fredag 20. november, 18:00–20:00Aktivitet dKurs · Solvik',
+      'fredag 20. november, 18:00–20:00Aktivitet dFrivillig oppdrag, Kurs · Solvik',
     ]);
     expect(screen.getByRole('link', { name: 'Se alle 12 aktivitetene' })).toBeTruthy();
   });

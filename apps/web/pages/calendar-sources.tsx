@@ -103,7 +103,7 @@ type CalendarSourcesContentProps = SourceProps & {
   lastPage: number;
 };
 
-const IS_WIDE = '(min-width: 48em)';
+const IS_WIDE = '(min-width: 64em)';
 
 function CalendarSourcesContent({
   address,

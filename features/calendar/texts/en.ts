@@ -25,6 +25,8 @@ export const en: TextsLike<typeof nb> = {
   more_at_once: (day) => `More at the same time on ${day}`,
   on_day: (day, activities) => (activities === 1 ? `${day}, 1 activity` : `${day}, ${activities} activities`),
   none_on: (day) => `${day}, no activities`,
+  further: (activities) => `${activities} more`,
+  fewer: 'Show fewer',
   more: (activities) => `${activities} more`,
   more_on: (activities, day) => `${activities} more on ${day}`,
   see_all: (activities) => `See all ${activities} activities`,

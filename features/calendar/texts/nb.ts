@@ -23,6 +23,8 @@ export const nb = {
   on_day: (day: string, activities: number) =>
     activities === 1 ? `${day}, 1 aktivitet` : `${day}, ${activities} aktiviteter`,
   none_on: (day: string) => `${day}, ingen aktiviteter`,
+  further: (activities: number) => `${activities} til`,
+  fewer: 'Vis færre',
   more: (activities: number) => `${activities} flere`,
   more_on: (activities: number, day: string) => `${activities} flere ${day}`,
   see_all: (activities: number) => `Se alle ${activities} aktivitetene`,

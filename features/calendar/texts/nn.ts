@@ -25,6 +25,8 @@ export const nn: TextsLike<typeof nb> = {
   more_at_once: (day) => `Fleire samstundes ${day}`,
   on_day: (day, activities) => (activities === 1 ? `${day}, 1 aktivitet` : `${day}, ${activities} aktivitetar`),
   none_on: (day) => `${day}, ingen aktivitetar`,
+  further: (activities) => `${activities} til`,
+  fewer: 'Vis færre',
   more: (activities) => `${activities} fleire`,
   more_on: (activities, day) => `${activities} fleire ${day}`,
   see_all: (activities) => `Sjå alle dei ${activities} aktivitetane`,

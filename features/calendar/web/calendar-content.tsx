@@ -1,10 +1,10 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
-import type { Day } from '#platform/language/days.ts';
+import { type Day, monthOf } from '#platform/language/days.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { CalendarEntry } from '../contract.ts';
-import { type CalendarView, isLong } from '../rules.ts';
+import { type CalendarView, ENTRIES_AT_FIRST, isLong } from '../rules.ts';
 import { calendarTexts } from '../texts/token.ts';
 import styles from './calendar-content.module.css';
 import { CalendarKeys } from './calendar-keys.tsx';
@@ -20,7 +20,7 @@ type CalendarContentProps = {
   view: CalendarView;
   day: Day;
   days: readonly Day[];
-  /** The day of which a phone shows the list. */
+  /** The day of which a narrow page shows the list. */
   chosen: Day | null;
   contentOf: (day: Day) => DayContent;
   caption: string;
@@ -37,7 +37,7 @@ type CalendarContentProps = {
   pages?: ReactNode;
 };
 
-/** The calendar itself, in its three views; a wide page shows the grid, a phone the dots and lists. */
+/** The calendar itself, in its three views; a wide page shows the grid, a narrow one the dots and lists. */
 export function CalendarContent(props: CalendarContentProps) {
   const { view, day, days, contentOf, today, now, links, form } = props;
   const texts = useTexts(calendarTexts);
@@ -81,19 +81,36 @@ export function CalendarContent(props: CalendarContentProps) {
   );
 }
 
-function Lists({ view, day, days, chosen, contentOf, links, now }: CalendarContentProps) {
+function Lists({ view, day, days, chosen, contentOf, today, links, now }: CalendarContentProps) {
   const texts = useTexts(calendarTexts);
   const listOf = (one: Day) => <DayList key={one} day={one} content={contentOf(one)} links={links} now={now} />;
+  const withContent = days.filter((one) => contentOf(one).total > 0);
   if (view === 'month') {
+    // From today on; of a month that is over, or has not begun, all of it.
+    const isNow = monthOf(today) === monthOf(day);
+    const coming = withContent.filter((one) => monthOf(one) === monthOf(day) && !(isNow && one < today));
+    const first = (one: Day): DayContent => {
+      const { entries, total } = contentOf(one);
+      return { entries: entries.slice(0, ENTRIES_AT_FIRST), total };
+    };
     return (
-      <section className={styles.phone} aria-live="polite">
-        {chosen ? listOf(chosen) : <p className={styles.hint}>{texts.hint}</p>}
-      </section>
+      <>
+        <section className={styles.narrow} aria-live="polite">
+          {chosen ? listOf(chosen) : <p className={styles.hint}>{texts.hint}</p>}
+        </section>
+        {chosen ? null : (
+          <section className={styles.narrow}>
+            {coming.map((one) => (
+              <DayList key={one} day={one} content={first(one)} links={links} now={now} />
+            ))}
+          </section>
+        )}
+      </>
     );
   }
   return (
     <>
-      <section className={styles.phone}>{days.filter((one) => contentOf(one).total > 0).map(listOf)}</section>
+      <section className={styles.narrow}>{withContent.map(listOf)}</section>
       {view === 'day' ? <MoreAtOnce day={day} entries={contentOf(day).entries} links={links} now={now} /> : null}
     </>
   );

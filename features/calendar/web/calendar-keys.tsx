@@ -1,8 +1,8 @@
-import { HandHeartIcon } from '@navikt/aksel-icons';
 import { useTexts } from '#platform/web/language.tsx';
 import { calendarTexts } from '../texts/token.ts';
 import styles from './calendar-keys.module.css';
 import type { EntryKind } from './entry-kind.ts';
+import { KindMark } from './kind-mark.tsx';
 
 const KINDS: readonly EntryKind[] = ['activity', 'volunteer', 'past', 'cancelled'];
 
@@ -14,7 +14,7 @@ export function CalendarKeys() {
       {KINDS.map((kind) => (
         <li key={kind} className={styles.key}>
           <span className={styles.sample} data-kind={kind} aria-hidden>
-            {kind === 'volunteer' ? <HandHeartIcon /> : null}
+            <KindMark kind={kind} />
           </span>
           {texts[kind]}
         </li>

@@ -11,6 +11,7 @@ import { isLong, isPast } from '../rules.ts';
 import { calendarTexts } from '../texts/token.ts';
 import styles from './day-agenda.module.css';
 import { dayOfMonth, dayWords } from './day-words.ts';
+import { KindMark } from './kind-mark.tsx';
 
 type DayAgendaProps = {
   day: Day;
@@ -37,9 +38,17 @@ export function DayAgenda({ day, entries, hrefOf, now }: DayAgendaProps) {
               {entry.is_canceled ? <s>{entry.name}</s> : entry.name}
             </Anchor>
             <p className={styles.quiet}>
-              {[entry.type?.name ?? '', entry.municipalities.map(({ name }) => name).join(', ')]
-                .filter(Boolean)
-                .join(' · ')}
+              <span>
+                {entry.is_volunteer ? (
+                  <>
+                    <KindMark kind="volunteer" className={styles.mark} />
+                    <span className="nb-sr">{texts.volunteer}, </span>
+                  </>
+                ) : null}
+                {[entry.type?.name ?? '', entry.municipalities.map(({ name }) => name).join(', ')]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
               {entry.is_canceled ? <Tag tone="danger">{texts.cancelled}</Tag> : null}
             </p>
           </div>

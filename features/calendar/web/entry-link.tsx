@@ -1,4 +1,3 @@
-import { HandHeartIcon } from '@navikt/aksel-icons';
 import type { MouseEvent } from 'react';
 import { clock } from '#platform/language/dates.ts';
 import { useTexts } from '#platform/web/language.tsx';
@@ -8,6 +7,7 @@ import type { CalendarEntry } from '../contract.ts';
 import { calendarTexts } from '../texts/token.ts';
 import { entryKind } from './entry-kind.ts';
 import styles from './entry-link.module.css';
+import { KindMark } from './kind-mark.tsx';
 
 type EntryLinkProps = {
   entry: CalendarEntry;
@@ -40,7 +40,7 @@ export function EntryLink({ entry, href, now, onOpen, hasTime = true, className,
       tabIndex={tabIndex}
       onClick={open}
     >
-      {kind === 'volunteer' ? <HandHeartIcon aria-hidden className={styles.mark} /> : null}
+      <KindMark kind={kind} className={styles.mark} />
       {hasTime ? <b className={styles.time}>{clock(entry.start_at)}</b> : null}
       {hasTime ? ' ' : null}
       <span lang={entry.lang}>{kind === 'cancelled' ? texts.cancelled_name(entry.name) : entry.name}</span>

@@ -4,7 +4,7 @@ import { momentTexts } from '#platform/language/moments/token.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { Anchor } from '#ui/anchor.tsx';
 import type { CalendarEntry } from '../contract.ts';
-import { ENTRIES_PER_DAY } from '../rules.ts';
+import { ENTRIES_AT_FIRST, ENTRIES_PER_DAY } from '../rules.ts';
 import { calendarTexts } from '../texts/token.ts';
 import type { CalendarLinks, DayContent } from './calendar-links.ts';
 import { dayOfMonth, dayWords, startingCapital, weekdayName } from './day-words.ts';
@@ -29,7 +29,7 @@ type MonthGridProps = {
 };
 
 /**
- * A month: on a wide page with what is on each day, on a phone with dots and the days to choose. One table for both, so
+ * A month: on a wide page with what is on each day, on a narrow one with dots and the days to choose. One table for both, so
  * that nothing jumps and it reads the same without scripts, where the days are the buttons of a form.
  */
 export function MonthGrid(props: MonthGridProps) {
@@ -89,8 +89,30 @@ function MonthDay({ day, month, contentOf, today, chosen, links, now, tabIndex, 
   const moments = useTexts(momentTexts);
   const texts = useTexts(calendarTexts);
   const { entries, total } = contentOf(day);
-  const shown = entries.slice(0, ENTRIES_PER_DAY);
+  const shown = entries.slice(0, ENTRIES_AT_FIRST);
+  const rest = entries.slice(ENTRIES_AT_FIRST, ENTRIES_PER_DAY);
+  const left = total - shown.length - rest.length;
   const words = dayWords(day, moments);
+  const listOf = (listed: readonly CalendarEntry[]) =>
+    listed.length > 0 ? (
+      <ul className={styles.entries}>
+        {listed.map((entry) => (
+          <li key={entry.id}>
+            <EntryLink entry={entry} href={links.entry(entry)} now={now} tabIndex={tabIndex} onOpen={onOpen} />
+          </li>
+        ))}
+      </ul>
+    ) : null;
+  const toDay = (
+    <Anchor
+      className={styles.more}
+      href={links.view('day', day)}
+      aria-label={texts.more_on(left, words)}
+      tabIndex={tabIndex}
+    >
+      {texts.more(left)}
+    </Anchor>
+  );
   return (
     <td
       className={styles.cell}
@@ -113,24 +135,21 @@ function MonthDay({ day, month, contentOf, today, chosen, links, now, tabIndex, 
       >
         <span className={styles.number}>{dayOfMonth(day)}</span>
       </button>
-      {shown.length > 0 ? (
-        <ul className={styles.entries}>
-          {shown.map((entry) => (
-            <li key={entry.id}>
-              <EntryLink entry={entry} href={links.entry(entry)} now={now} tabIndex={tabIndex} onOpen={onOpen} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {total > shown.length ? (
-        <Anchor
-          className={styles.more}
-          href={links.view('day', day)}
-          aria-label={texts.more_on(total - shown.length, words)}
-          tabIndex={tabIndex}
-        >
-          {texts.more(total - shown.length)}
-        </Anchor>
+      {listOf(shown)}
+      {rest.length > 0 ? (
+        <details className={styles.rest}>
+          <summary className={styles.more} tabIndex={tabIndex}>
+            <span className={styles.further}>
+              {texts.further(total - shown.length)}
+              <span className="nb-sr"> {words}</span>
+            </span>
+            <span className={styles.fewer}>{texts.fewer}</span>
+          </summary>
+          {listOf(rest)}
+          {left > 0 ? toDay : null}
+        </details>
+      ) : left > 0 ? (
+        toDay
       ) : null}
     </td>
   );
