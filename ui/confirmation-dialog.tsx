@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from './button.tsx';
 import styles from './confirmation-dialog.module.css';
 import { Dialog } from './dialog.tsx';
@@ -43,6 +43,7 @@ export function ConfirmationDialog({
   onDismiss = onCancel,
   children,
 }: ConfirmationDialogProps) {
+  const textId = useId();
   const isDanger = tone === 'danger';
   return (
     <Dialog
@@ -59,6 +60,7 @@ export function ConfirmationDialog({
             className={styles.answer}
             isDanger={isDanger}
             isLoading={isPending}
+            aria-describedby={textId}
             onClick={onConfirm}
           >
             {confirmLabel}
@@ -68,6 +70,7 @@ export function ConfirmationDialog({
             className={styles.answer}
             variant="secondary"
             disabled={isPending}
+            aria-describedby={textId}
             onClick={onCancel}
           >
             {cancelLabel}
@@ -75,7 +78,8 @@ export function ConfirmationDialog({
         </>
       }
     >
-      <p>
+      {/* 'Ja' and 'Nei' say nothing by themselves to those who hear the button alone. */}
+      <p id={textId}>
         <TimeText>{text}</TimeText>
       </p>
       {children}

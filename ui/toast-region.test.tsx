@@ -61,6 +61,14 @@ describe('SHL-10', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
+  test('SHL-10 an error stays until it is dismissed', () => {
+    show({ title: 'Auda', tone: 'danger' });
+    pass(60_000);
+    expect(screen.getByText('Auda')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Lukk' }));
+    expect(screen.queryByText('Auda')).toBeNull();
+  });
+
   test('SHL-10 the clock stands still while someone points at the message', () => {
     show(SAVED);
     pass(5000);

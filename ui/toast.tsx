@@ -12,11 +12,12 @@ type ToastProps = ToastMessage & {
   onDismiss: () => void;
 };
 
-/** One short message. It waits as long as someone points at it or has the focus in it. */
+/** One short message. It waits as long as a user points at it or has the focus in it; an error until it is dismissed. */
 export function Toast({ title, text, tone = 'neutral', action, closeLabel, durationMs, onDismiss }: ToastProps) {
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
-  useCountdown(durationMs, action !== undefined || isPointedAt || hasFocus, onDismiss);
+  const stays = action !== undefined || tone === 'danger' || isPointedAt || hasFocus;
+  useCountdown(durationMs, stays, onDismiss);
   const Icon = ICON[tone];
   return (
     <article

@@ -11,6 +11,7 @@ import { ConfirmationProvider } from '#features/portal/web/confirmations/confirm
 import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
+import { titleWithName } from '#features/portal/web/title-with-name.ts';
 import { uploadTexts } from '#features/uploads/texts/token.ts';
 import { getMyInfo, listMyOrganizations } from '#features/users/web/calls.ts';
 import { answerQuery, fillAnswer, useAnswer } from '#platform/web/answers.tsx';
@@ -33,9 +34,12 @@ export const page: PageModule = {
       fillAnswer(queries, call, listMyOrganizations, ALL_MINE),
       id ? fillAnswer(queries, call, getEventForm, { params: { id } }) : null,
     ]),
-  head: ({ textsOf }, { params }) => ({
-    title: params.id ? textsOf(formTexts).title.published : textsOf(formTexts).title.new,
-  }),
+  head: ({ queries, call, textsOf }, { params: { id } }) => {
+    const { title } = textsOf(formTexts);
+    if (!id) return { title: title.new };
+    const { queryKey } = answerQuery(call, getEventForm, { params: { id } });
+    return { title: titleWithName(title.published, queries.getQueryData(queryKey)?.data.form.name) };
+  },
 };
 
 const ALL_MINE = { query: { perPage: 100 } };
@@ -119,6 +123,7 @@ function Beginning({ startId, onPlaced, onRestart }: BeginningProps) {
     return (
       <div className="nb-wrap nb-section nb-in-order">
         <EmptyState
+          level={1}
           title={texts.no_organisation.title}
           actions={<ButtonLink href={organisationPaths.new}>{texts.no_organisation.action}</ButtonLink>}
         >

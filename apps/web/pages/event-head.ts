@@ -1,11 +1,14 @@
 import type { EventDetail } from '#features/events/contract.ts';
 import { eventFacts } from '#features/events/structured-data.ts';
+import { getEvent } from '#features/events/web/calls.ts';
 import { picturePath } from '#features/pictures/contract.ts';
 import { parsePicturePath } from '#features/pictures/rules.ts';
-import type { Head, HeadServices } from '#features/portal/web/page-module.ts';
+import type { Head, HeadServices, PageParts } from '#features/portal/web/page-module.ts';
 import { eventPath } from '#features/portal/web/paths.ts';
+import { titleWithName } from '#features/portal/web/title-with-name.ts';
 import { localisedPath } from '#platform/language/paths.ts';
 import { shortened } from '#platform/language/shortened.ts';
+import { answerQuery } from '#platform/web/answers.tsx';
 import { pageTexts } from './texts/token.ts';
 
 /** RTE-08: how an event is named to browsers, to search engines and to those who share it. */
@@ -23,6 +26,12 @@ export function eventHead(event: EventDetail | undefined, services: HeadServices
       picture: services.origin + picture,
     }),
   };
+}
+
+/** Pages of running it: which page, of which activity. */
+export function eventRunningHead(title: string, { queries, call }: HeadServices, { params }: PageParts): Head {
+  const { queryKey } = answerQuery(call, getEvent, { params: { id: (params.id ?? '') as EventDetail['id'] } });
+  return { title: titleWithName(title, queries.getQueryData(queryKey)?.data.name) };
 }
 
 /** What was handed in is a photograph already; a drawing has a twin in PNG, which is what social networks take. */

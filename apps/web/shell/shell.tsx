@@ -47,7 +47,9 @@ function ShellFrame() {
         <Outlet />
       </main>
       <Footer />
-      <HelpBeacon place="corner" />
+      <aside aria-label={texts.help.open}>
+        <HelpBeacon place="corner" />
+      </aside>
       <p className="nb-sr" role="status">
         {readOut}
       </p>

@@ -7,7 +7,7 @@ import {
 } from 'react-router';
 import { MAIN_ID } from '#features/portal/main-id.ts';
 import { applyHead, siteOf, titleOf } from '../head.ts';
-import { errorHead, headOf } from '../head-of.ts';
+import { errorHead, headOf, isPersonal } from '../head-of.ts';
 import { usePageServices } from './use-page-services.ts';
 
 /**
@@ -25,8 +25,8 @@ export function usePageChange(): string {
   const showPage = useEffectEvent(() => {
     const before = shownRef.current;
     shownRef.current = { pathname, search, errors };
-    // The server has named the first page, with more than the browser can write.
-    if (!before && document.head.querySelector('[data-head]')) return;
+    // The server has named the first page, with more than the browser can write, unless it is for one user alone.
+    if (!before && document.head.querySelector('[data-head]') && !isPersonal(match?.handle)) return;
     const site = siteOf(services);
     const error = errors && Object.values(errors)[0];
     const head = error

@@ -62,6 +62,7 @@ export const en: TextsLike<typeof nb> = {
     nobody: 'Nobody has taken the shift yet.',
     not_shown: (count) => (count === 1 ? '1 person has the shift.' : `${count} people have the shift.`),
     give: 'Give it to a member',
+    give_name: (slot) => `Give it to a member: ${slot}`,
     take_back: (name) => `Take the shift from ${name}`,
     edit: (slot) => `Edit ${slot}`,
     delete: (slot) => `Delete ${slot}`,

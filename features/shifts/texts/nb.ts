@@ -61,6 +61,7 @@ export const nb = {
     nobody: 'Ingen har tatt vakten ennå.',
     not_shown: (count: number) => (count === 1 ? '1 person har vakten.' : `${count} personer har vakten.`),
     give: 'Gi til et medlem',
+    give_name: (slot: string) => `Gi til et medlem: ${slot}`,
     take_back: (name: string) => `Ta vakten fra ${name}`,
     edit: (slot: string) => `Endre ${slot}`,
     delete: (slot: string) => `Slett ${slot}`,

@@ -62,6 +62,7 @@ export const nn: TextsLike<typeof nb> = {
     nobody: 'Ingen har teke vakta enno.',
     not_shown: (count) => (count === 1 ? '1 person har vakta.' : `${count} personar har vakta.`),
     give: 'Gi til ein medlem',
+    give_name: (slot) => `Gi til ein medlem: ${slot}`,
     take_back: (name) => `Ta vakta frå ${name}`,
     edit: (slot) => `Endre ${slot}`,
     delete: (slot) => `Slett ${slot}`,

@@ -79,7 +79,13 @@ export function ShiftCard(props: ShiftCardProps) {
       )}
       {canGive && !isOver && !isFull ? (
         <div className={styles.give}>
-          <Button isSmall variant="tertiary" icon={<PersonPlusIcon aria-hidden />} onClick={onGive}>
+          <Button
+            isSmall
+            variant="tertiary"
+            icon={<PersonPlusIcon aria-hidden />}
+            aria-label={words.give_name(name)}
+            onClick={onGive}
+          >
             {words.give}
           </Button>
         </div>

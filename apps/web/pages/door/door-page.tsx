@@ -16,6 +16,7 @@ import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { eventRunningHead } from '../event-head.ts';
 import { useCameraOnThisPage } from './camera-on-this-page.ts';
 import styles from './door-page.module.css';
 import { useKeptFiles } from './use-kept-files.ts';
@@ -24,7 +25,7 @@ export const page: PageModule = {
   Component: DoorPage,
   texts: [doorTexts],
   isPersonal: true,
-  head: ({ textsOf }) => ({ title: textsOf(doorTexts).title }),
+  head: (services, parts) => eventRunningHead(services.textsOf(doorTexts).title, services, parts),
 };
 
 /** OCC-10. Nothing is loaded before it is shown: without a network there is nothing to wait for. */

@@ -18,7 +18,7 @@ import { useTexts } from '#platform/web/language.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { CertificateDocuments } from './certificate-documents.tsx';
-import { loadRunning, RunningPage } from './running-page.tsx';
+import { loadRunning, RunningPage, runningHead } from './running-page.tsx';
 
 /** CER-01, CER-02: what an organisation gives, to whom, and who asks for it. */
 export const page: PageModule = {
@@ -26,7 +26,7 @@ export const page: PageModule = {
   texts: [certificateTexts, uploadTexts],
   isPersonal: true,
   load: loadRunning,
-  head: ({ textsOf }) => ({ title: textsOf(certificateTexts).page.title }),
+  head: runningHead((textsOf) => textsOf(certificateTexts).page.title),
 };
 
 function CertificatesPage() {

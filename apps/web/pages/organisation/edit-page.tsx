@@ -26,7 +26,7 @@ import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { loadRunning, RunningPage } from './running-page.tsx';
+import { loadRunning, RunningPage, runningHead } from './running-page.tsx';
 
 /** ORG-03 */
 export const page: PageModule = {
@@ -34,7 +34,7 @@ export const page: PageModule = {
   texts: [addressTexts, organisationTexts, runningTexts, uploadTexts],
   isPersonal: true,
   load: loadRunning,
-  head: ({ textsOf }) => ({ title: textsOf(runningTexts).edit.page_title }),
+  head: runningHead((textsOf) => textsOf(runningTexts).edit.page_title),
 };
 
 const NOTHING_TO_LOSE = { form: false, gallery: false, documents: false };

@@ -19,7 +19,7 @@ import { SectionHeading } from '#ui/section-heading.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import styles from './messages-page.module.css';
-import { loadRunning, RunningPage } from './running-page.tsx';
+import { loadRunning, RunningPage, runningHead } from './running-page.tsx';
 
 /** ORG-05 */
 export const page: PageModule = {
@@ -27,7 +27,7 @@ export const page: PageModule = {
   texts: [bulkMessageTexts, uploadTexts],
   isPersonal: true,
   load: loadRunning,
-  head: ({ textsOf }) => ({ title: textsOf(bulkMessageTexts).page.title }),
+  head: runningHead((textsOf) => textsOf(bulkMessageTexts).page.title),
 };
 
 function MessagesPage() {

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { OrganisationDetail, OwnAccess } from '#features/organisations/contract.ts';
 import { getOrganisation, getOwnAccess } from '#features/organisations/web/calls.ts';
-import type { PageModule, PageParts } from '#features/portal/web/page-module.ts';
+import type { PageModule, PageParts, TextsReader } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
-import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
+import { titleWithName } from '#features/portal/web/title-with-name.ts';
+import { answerQuery, fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ErrorContent } from '../../error-content.tsx';
@@ -17,6 +18,14 @@ export const loadRunning: NonNullable<PageModule['load']> = ({ queries, call }, 
     fillAnswer(queries, call, getOrganisation, callFor(params)),
     fillAnswer(queries, call, getOwnAccess, callFor(params)),
   ]);
+
+/** Its title, and whose it is. */
+export const runningHead =
+  (titleOf: (textsOf: TextsReader) => string): PageModule['head'] =>
+  ({ queries, call, textsOf }, { params }) => {
+    const { queryKey } = answerQuery(call, getOrganisation, callFor(params));
+    return { title: titleWithName(titleOf(textsOf), queries.getQueryData(queryKey)?.data.name) };
+  };
 
 type Running = { organisation: OrganisationDetail; can: OwnAccess['can']; back: ReactNode };
 

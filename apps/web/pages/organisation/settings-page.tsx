@@ -17,7 +17,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { loadRunning, RunningPage } from './running-page.tsx';
+import { loadRunning, RunningPage, runningHead } from './running-page.tsx';
 
 /** ORG-04, ORG-05 */
 export const page: PageModule = {
@@ -25,7 +25,7 @@ export const page: PageModule = {
   texts: [bulkMessageTexts, runningTexts],
   isPersonal: true,
   load: loadRunning,
-  head: ({ textsOf }) => ({ title: textsOf(runningTexts).settings.page_title }),
+  head: runningHead((textsOf) => textsOf(runningTexts).settings.page_title),
 };
 
 function SettingsPage() {

@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ErrorContent } from '../../error-content.tsx';
+import { eventRunningHead } from '../event-head.ts';
 import { ParticipantsContent } from './participants-content.tsx';
 import styles from './participants-page.module.css';
 
@@ -40,7 +41,7 @@ export const page: PageModule = {
       fillAnswer(queries, call, listOccurrences, past),
     ]);
   },
-  head: ({ textsOf }) => ({ title: textsOf(participantTexts).page.title }),
+  head: (services, parts) => eventRunningHead(services.textsOf(participantTexts).page.title, services, parts),
 };
 
 function ParticipantsPage() {

@@ -13,6 +13,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ErrorContent } from '../../error-content.tsx';
+import { eventRunningHead } from '../event-head.ts';
 import { ShiftsExport } from './shifts-export.tsx';
 import styles from './shifts-page.module.css';
 
@@ -28,7 +29,7 @@ export const page: PageModule = {
       fillAnswer(queries, call, getEvent, callFor(params)),
       fillAnswer(queries, call, getOwnEventAccess, callFor(params)),
     ]),
-  head: ({ textsOf }) => ({ title: textsOf(shiftTexts).title }),
+  head: (services, parts) => eventRunningHead(services.textsOf(shiftTexts).title, services, parts),
 };
 
 function ShiftsPage() {
