@@ -47,6 +47,8 @@ export function drawMap(element: HTMLElement, options: MapOptions): DrawnEvents 
     fadeAnimation: !isStill,
     markerZoomAnimation: !isStill,
     inertia: !isStill,
+    // One finger moves the page, two the map; there are buttons for those who have but one.
+    dragging: !matchMedia('(pointer: coarse)').matches,
     // The wheel belongs to the page until a user has taken hold of the map.
     scrollWheelZoom: false,
     trackResize: false,
