@@ -124,7 +124,7 @@ export const TOUCHED_BY_PLACE: [start: string, touched: Touched][] = [
   ['apps/page-contract.ts', { api: ['pages', 'page-contents'], pages: ['pages'] }],
   ['apps/server/public-reads', { operations: ['replica'] }],
   ['apps/server/', { ...SOME_OF_EVERYTHING, operations: ['start-up', 'shutdown'] }],
-  ['apps/web/', { pages: ['home', 'pages', 'links', 'steady'] }],
+  ['apps/web/', { pages: ['home', 'pages', 'links', 'steady', 'looks'] }],
   ['apps/web/frames/sign-in', { pages: ['auth'] }],
   ['apps/web/pages/calendar-', { pages: ['calendar'] }],
   ['apps/web/pages/dashboard/', { pages: ['organisations', 'account'] }],

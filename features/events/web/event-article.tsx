@@ -22,7 +22,7 @@ type EventArticleProps = {
   now: Date;
   colour: string;
   map?: ReactNode;
-  /** Below the name: for those who run it. */
+  /** Below the facts: for those who run it. */
   tools?: ReactNode;
   /** What stands at the end of each time. */
   endOf: (occurrence: Occurrence, when: string) => ReactNode;
