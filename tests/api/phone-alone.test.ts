@@ -83,7 +83,7 @@ const TO_A_PHONE: Readonly<Record<MessageTemplate, 'sms' | (string & {})>> = {
   eventInvitation: BULK,
   questionsAsked: 'goes by SMS: tests/api/comment-letters.test.ts',
   questionsAnswered: 'goes by SMS: tests/api/comment-letters.test.ts',
-  cohostNamed: 'goes by SMS: READER in tell-cohosts.ts, as partnerAsked',
+  cohostNamed: 'goes by SMS: recipient() in tell-cohosts.ts, as partnerAsked',
   newEvents: BULK,
 };
 

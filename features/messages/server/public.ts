@@ -8,8 +8,5 @@ export {
   canBeTexted,
   hasMailbox,
   hasPhone,
-  READER,
-  type Reader,
-  readerRow,
   usuallyGets,
 } from './who-is-written-to.ts';

@@ -1,18 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { z } from 'zod';
-import { ids } from '#features/vocabulary/ids.ts';
-import { LOCALES } from '#platform/language/locale.ts';
-import { text } from '#platform/server/rows.ts';
 import { CHOICE_OF, type Channel, USUAL_NOTICES } from '../rules.ts';
 
 /** An id, or the column that has it; null for what is about no organisation. */
 type OrganisationId = string | null | RawBuilder<unknown>;
 
 const ADDRESS_OF = { email: 'email', sms: 'phone' } as const satisfies Record<Channel, string>;
-
-/** A user whom a message goes to, of `app_user`. The address is an e-mail address, or the phone number of a user without. */
-export const readerRow = z.object({ id: ids.user, name: text, address: text, lang: z.enum(LOCALES) });
-export type Reader = z.infer<typeof readerRow>;
 
 /** `isReachable` of the rules, as a condition on `app_user`. */
 const isReachableBy = (channel: Channel) => sql`(
@@ -45,9 +37,6 @@ export const canBeTexted = (organisationId: OrganisationId) =>
 
 /** Where a user is told: by e-mail, or by SMS where there is no mailbox. Null where nothing reaches them. */
 export const ADDRESS = sql`case when ${hasMailbox} then app_user.email when ${hasPhone} then app_user.phone end`;
-
-/** The columns of `readerRow`. */
-export const READER = sql`app_user.id, app_user.name, app_user.lang, ${ADDRESS} as address`;
 
 /** For what a user has to be told whatever they chose. */
 export const canBeReached = sql`(${hasMailbox} or ${hasPhone})`;
