@@ -7,7 +7,7 @@ const PAGE_QUERY: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(Object.entries(VIEW_PARAMETERS).map(([path, own]) => [path, [...FILTER_PARAMETERS, ...own]])),
   '/slideshow': SLIDESHOW_QUERY,
   '/embed': [...FILTER_PARAMETERS, 'count', 'theme'],
-  '/organisations': ['q', 'sort', 'municipalities', 'districts', 'categories', 'active', 'page'],
+  '/organisations': ['q', 'sort', 'filters', 'municipalities', 'districts', 'categories', 'active', 'page'],
   '/organisations/new': ['again'],
   '/dashboard': ['organization'],
   '/dashboard/admin': ['list', 'status', 'page'],

@@ -43,3 +43,12 @@ test('D-23 after a yes only the measuring host is asked, and it is left behind a
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
   expect(others.slice(before)).toEqual([]);
 });
+
+test('SHL-09 by keyboard the question comes right after the skip link', async ({ page }) => {
+  await page.goto(at('bergen', '/events'));
+  await expect(button(page, 'Godta')).toBeVisible();
+  for (const name of ['Hopp til innholdet', 'Les om personvern', 'Godta', 'Avvis']) {
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus')).toHaveText(name);
+  }
+});

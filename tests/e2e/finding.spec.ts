@@ -137,6 +137,7 @@ test('FLT-05 without scripts the filters are links and a form', async ({ browser
   const children = await numberIn(page);
   await page.getByRole('link', { name: /^Filtrer/ }).click();
   const form = page.getByRole('form', { name: 'Filtrer aktiviteter' });
+  await expect(form.getByRole('button', { name: 'Bruk posisjonen min' })).toHaveCount(0);
   await form.getByRole('checkbox', { name: 'Ungdom' }).check();
   await form.getByRole('textbox', { name: 'Fra' }).fill('1.1.2020');
   await form.getByRole('button', { name: 'Vis treff' }).click();
@@ -166,4 +167,17 @@ test('EVT-01 more cards come below, and coming back finds the list as long as it
   await expect(countOf(page)).toContainText('tidligere');
   await expect(page.locator('article').first()).toContainText(/Tidligere aktivitet|Avlyst|Fullført oppdrag/);
   expect(complaints).toEqual([]);
+});
+
+test('SRH-05 the search has all filters', async ({ page }) => {
+  await page.goto(at('bergen', '/search?q=kor'));
+  const all = page.getByRole('link', { name: /^Filtrer/ });
+  const hasScripts = (node: Element) => Object.keys(node).some((key) => key.startsWith('__reactFiber'));
+  await expect.poll(() => all.evaluate(hasScripts)).toBe(true);
+  await all.click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('checkbox', { name: 'Voksen' }).check();
+  await sheet.getByRole('button', { name: 'Vis treff' }).click();
+  await expect(page).toHaveURL(/\/search\?q=kor&filters=/);
+  await expectNoFindings(page);
 });

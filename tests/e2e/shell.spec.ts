@@ -162,3 +162,18 @@ test('SHL-15 a page that was read opens without a connection', async ({ browser 
   await expect(page.locator('h1')).toBeVisible();
   await context.close();
 });
+
+test('RTE-08 a new address in the same tab begins at the top, and a page that is loaded again stays where it was', async ({
+  page,
+}) => {
+  const scrolled = () => page.evaluate(() => Math.round(scrollY));
+  await page.goto(at('bergen', '/privacy'));
+  await untilHydrated(page);
+  await page.evaluate(() => scrollTo(0, 600));
+  await page.reload();
+  await untilHydrated(page);
+  await expect.poll(scrolled).toBe(600);
+  await page.goto(at('bergen', '/terms'));
+  await untilHydrated(page);
+  expect(await scrolled()).toBe(0);
+});

@@ -15,7 +15,7 @@ import { LanguageLinks } from '../shell/language-links.tsx';
 import { Logo } from '../shell/logo.tsx';
 import { RouterAnchor } from '../shell/router-anchor.tsx';
 import { shellTexts } from '../shell/texts/token.ts';
-import { usePageChange } from '../shell/use-page-change.ts';
+import { scrollKey, usePageChange } from '../shell/use-page-change.ts';
 import styles from './sign-in-frame.module.css';
 import { SignInPicture } from './sign-in-picture.tsx';
 
@@ -72,7 +72,7 @@ function SignInColumns() {
         {readOut}
       </p>
       <SignInDock />
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </div>
   );
 }

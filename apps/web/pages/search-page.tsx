@@ -33,7 +33,7 @@ import { Picture } from '#ui/picture.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
-import { EventQuickChips } from './event-filters.tsx';
+import { EventFilterButton, EventQuickChips } from './event-filters.tsx';
 import { SearchChips } from './search-chips.tsx';
 import styles from './search-page.module.css';
 
@@ -148,6 +148,9 @@ function SearchResults({ asked }: { asked: Asked }) {
       {tab === 'events' ? (
         <div className={styles.filters}>
           <EventQuickChips />
+          <div>
+            <EventFilterButton />
+          </div>
           <SearchChips read={meta.filters} hasSet={hasFilters(asked)} />
         </div>
       ) : null}

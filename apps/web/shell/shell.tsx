@@ -15,7 +15,7 @@ import { Dock, MunicipalityChooser } from './lazy-shell.tsx';
 import { RouterAnchor } from './router-anchor.tsx';
 import styles from './shell.module.css';
 import { shellTexts } from './texts/token.ts';
-import { usePageChange } from './use-page-change.ts';
+import { scrollKey, usePageChange } from './use-page-change.ts';
 
 /** What surrounds every page (SHL-01). What is not seen at once comes after the page works. */
 export function Shell() {
@@ -39,6 +39,8 @@ function ShellFrame() {
     <div className={styles.shell}>
       <SkipLink targetId={MAIN_ID}>{texts.skip}</SkipLink>
       <ProgressBar isActive={isMoving} label={texts.loading} />
+      {/* It floats at the end of the page; by keyboard a question about consent comes before everything else. */}
+      <Dock onChooseMunicipality={choose} />
       <div className={styles.top}>
         {announcement ? <AnnouncementBar key={announcement.id} announcement={announcement} /> : null}
         <Header onChooseMunicipality={choose} />
@@ -53,11 +55,10 @@ function ShellFrame() {
       <p className="nb-sr" role="status">
         {readOut}
       </p>
-      <Dock onChooseMunicipality={choose} />
       {isChoosing ? (
         <MunicipalityChooser noPortalText={texts.municipality.withoutPortal} onClose={() => setIsChoosing(false)} />
       ) : null}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   isRouteErrorResponse,
+  type Location,
   UNSAFE_DataRouterDataContext as RouterData,
   useLocation,
   useMatches,
@@ -49,3 +50,9 @@ export function usePageChange(): string {
 
   return readOut;
 }
+
+/**
+ * Where a page was scrolled to is remembered by its step in the history. The first page of a tab has no step: it is
+ * known by its address, so that another one that is typed in begins at its top.
+ */
+export const scrollKey = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key);

@@ -1,4 +1,6 @@
+import { useLocation } from 'react-router';
 import { clearFilters } from '#features/filters/rules.ts';
+import { paths } from '#features/portal/web/paths.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { Sheet } from '#ui/sheet.tsx';
@@ -13,6 +15,8 @@ export function FilterSheet({ onClose }: { onClose: () => void }) {
   const texts = useTexts(filterTexts);
   const { filters, query, change } = useEventFilters();
   const facets = useEventFacets(query);
+  // There the words are what was asked for, and whether they fit is told by the search alone.
+  const isSearch = useLocation().pathname === paths.search;
   return (
     <Sheet
       isOpen
@@ -21,17 +25,17 @@ export function FilterSheet({ onClose }: { onClose: () => void }) {
       closeLabel={texts.close}
       actions={
         <>
-          <Button variant="secondary" onClick={() => change(clearFilters(filters), { q: '' })}>
+          <Button variant="secondary" onClick={() => change(clearFilters(filters), isSearch ? {} : { q: '' })}>
             {texts.reset}
           </Button>
-          <Button onClick={onClose}>{facets ? texts.show_hits(facets.total) : texts.show}</Button>
+          <Button onClick={onClose}>{facets && !isSearch ? texts.show_hits(facets.total) : texts.show}</Button>
         </>
       }
     >
       <ChosenFilters />
       <FilterPanel />
       <p role="status" className="nb-sr">
-        {facets ? texts.hits(facets.total) : ''}
+        {facets && !isSearch ? texts.hits(facets.total) : ''}
       </p>
     </Sheet>
   );

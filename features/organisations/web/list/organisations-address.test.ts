@@ -42,3 +42,15 @@ test('ORG-01 removing all filters keeps the order', () => {
   expect(organisationsPath(withoutFilters(wish))).toBe('/organisations?sort=newest');
   expect(isNarrowed(withoutFilters(wish))).toBe(false);
 });
+
+test('FLT-05 the filters of other lists are read from the address too, and written in its own way', () => {
+  const written =
+    'global_filters_municipalities(EQ)4601$$true,301$$false$$30101(AND)events-filtersage-group(EQ)teenager$$false';
+  const wish = read(
+    `${new URLSearchParams({ filters: `${written}(AND)organizations-filterscategories(EQ)sport$$false` })}`,
+  );
+  expect(organisationsPath(wish)).toBe('/organisations?municipalities=4601&districts=30101&categories=sport');
+  expect(organisationsPath(read('filters=%28EQ%29%28AND%29&municipalities=4601'))).toBe(
+    '/organisations?municipalities=4601',
+  );
+});

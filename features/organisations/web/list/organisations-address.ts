@@ -1,3 +1,5 @@
+import { decodeFilters } from '#features/filters/encoding.ts';
+import { filterNamed, GLOBAL_GROUP } from '#features/filters/rules.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import type { ORGANISATION_SORTS } from '../../contract.ts';
 import { ORGANISATIONS_PER_PAGE } from '../../rules.ts';
@@ -24,19 +26,39 @@ const MAX_WORDS_LENGTH = 200;
 const MAX_CHOICES = 40;
 const VALUE = /^[\w-]{1,60}$/;
 
-/** What makes no sense is left out: an address may be mistyped. */
-export const readListWish = (address: URLSearchParams): ListWish => ({
-  q: (address.get('q') ?? '').trim().slice(0, MAX_WORDS_LENGTH),
-  sort: SORTS.find((sort) => sort === address.get('sort')) ?? 'name',
-  municipalities: valuesIn(address.get('municipalities')),
-  districts: valuesIn(address.get('districts')),
-  categories: valuesIn(address.get('categories')),
-  isActive: address.get('active') === 'true',
-  page: pageIn(address),
-});
+/** FLT-05: what `filters` can say of organisers. */
+const PLACE_FILTER = { group: GLOBAL_GROUP, key: 'municipalities', kind: 'multi' } as const;
+const CATEGORY_FILTER = { group: 'organizations-filters', key: 'categories', kind: 'multi' } as const;
 
-const valuesIn = (text: string | null): string[] =>
-  [...new Set((text ?? '').split(','))].filter((value) => VALUE.test(value)).slice(0, MAX_CHOICES);
+/** What makes no sense is left out: an address may be mistyped. */
+export function readListWish(address: URLSearchParams): ListWish {
+  const written = writtenIn(address);
+  return {
+    q: (address.get('q') ?? '').trim().slice(0, MAX_WORDS_LENGTH),
+    sort: SORTS.find((sort) => sort === address.get('sort')) ?? 'name',
+    municipalities: valuesIn(address, 'municipalities', written.municipalities),
+    districts: valuesIn(address, 'districts', written.districts),
+    categories: valuesIn(address, 'categories', written.categories),
+    isActive: address.get('active') === 'true',
+    page: pageIn(address),
+  };
+}
+
+/** A municipality of which districts are chosen stands for those alone. */
+function writtenIn(address: URLSearchParams): Record<ChoiceKind, string[]> {
+  const filters = decodeFilters(address.get('filters') ?? '', [PLACE_FILTER, CATEGORY_FILTER]);
+  const places = filterNamed(filters, PLACE_FILTER)?.options ?? [];
+  return {
+    municipalities: places.filter(({ sub_options }) => sub_options.length === 0).map(({ value }) => value),
+    districts: places.flatMap(({ sub_options }) => [...sub_options]),
+    categories: (filterNamed(filters, CATEGORY_FILTER)?.options ?? []).map(({ value }) => value),
+  };
+}
+
+const valuesIn = (address: URLSearchParams, kind: ChoiceKind, written: readonly string[]): string[] =>
+  [...new Set([...written, ...(address.get(kind) ?? '').split(',')])]
+    .filter((value) => VALUE.test(value))
+    .slice(0, MAX_CHOICES);
 
 /** Another choice begins at the first page again. */
 export const changeWish = (wish: ListWish, part: Partial<ListWish>): ListWish => ({ ...wish, page: 1, ...part });
