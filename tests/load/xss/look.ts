@@ -149,7 +149,7 @@ async function inspectFile({ address, mark }: { address: string; mark: string })
 function quietOf(page: Page): () => Promise<void> {
   const open = new Set<object>();
   page.on('request', (request) => {
-    if (request.resourceType() !== 'eventsource') open.add(request);
+    if (!request.url().endsWith('/api/stream')) open.add(request);
   });
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));

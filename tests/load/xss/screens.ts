@@ -65,6 +65,7 @@ const SCREENS: Readonly<Record<string, Addresses>> = {
   [paths.profile]: asItIs(paths.profile),
   [paths.editProfile]: asItIs(paths.editProfile),
   [paths.exportProfile]: asItIs(paths.exportProfile),
+  [paths.notifications]: asItIs(paths.notifications),
   [paths.outbox]: (choose) => [`${paths.outbox}?id=${choose('messages')}`],
   [paths.notFound]: asItIs(paths.notFound),
   [paths.serverError]: asItIs(paths.serverError),
