@@ -1,11 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
-import { DEMO_GRANTS, DEMO_ORGANISATION_ID } from './accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_GRANTS, DEMO_ORGANISATION_ID } from './accounts.ts';
 import { demoAnnouncements } from './announcements.ts';
 import { createDemo, DEMO_EVENTS, DEMO_SEED, type DemoOptions } from './demo.ts';
 import { DEMO_MARK, type DemoEvent } from './events.ts';
 import { insertRunning, isNearDemoOrganisation, isOfDemoOrganisation, moveRunning } from './load-running.ts';
+import { demoNotifications } from './notifications.ts';
+import type { Organisation } from './organisations.ts';
 import { insertRows, query, type Row } from './rows.ts';
 
 export type DemoOutcome =
@@ -101,6 +103,7 @@ async function insertDemo<Tables>(transaction: Transaction<Tables>, options: Dem
     events: run,
     hasCrowd: (options.events ?? DEMO_EVENTS) <= DEMO_EVENTS,
   });
+  await insertNotifications(transaction, { seed, now: options.now, organisations: demo.organisations, event: run[0] });
   await query(transaction, 'select event_count_refresh()');
   await query(transaction, 'select search_word_refresh()');
   await query(transaction, 'analyze');
@@ -110,6 +113,23 @@ async function insertDemo<Tables>(transaction: Transaction<Tables>, options: Dem
   ]);
   return count;
 }
+
+async function insertNotifications<Tables>(
+  transaction: Transaction<Tables>,
+  {
+    seed,
+    now,
+    organisations,
+    event,
+  }: { seed: string; now: Date; organisations: readonly Organisation[]; event: DemoEvent | undefined },
+): Promise<void> {
+  const organisation = organisations.find(({ id }) => id === DEMO_ORGANISATION_ID);
+  if (!organisation || !event) return;
+  const about = { organisation: named(organisation), event: named(event.event) };
+  await insertRows(transaction, 'notification', demoNotifications(seed, now.getTime(), about));
+}
+
+const named = ({ id, name }: { id: string; name: string }) => ({ id, name });
 
 async function insertEvents<Tables>(transaction: Transaction<Tables>, batch: DemoEvent[], now: string): Promise<void> {
   await insertRows(
@@ -179,6 +199,12 @@ async function moveForward<Tables>(transaction: Transaction<Tables>, weeks: numb
     [weeks, demoAnnouncements(now.getTime()).map(({ id }) => id)],
   );
   await moveRunning(transaction, weeks, later);
+  await query(
+    transaction,
+    `update notification set created_at = ${later('created_at')}, read_at = ${later('read_at')}
+     where user_id = any($2::uuid[]) and created_at <= (select loaded_at from data_load where name = 'demo')`,
+    [weeks, Object.values(DEMO_ACCOUNTS).map(({ id }) => id)],
+  );
   await query(
     transaction,
     `update stamp set start_at = start_at + $1::int * 7, end_at = end_at + $1::int * 7
