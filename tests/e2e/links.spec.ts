@@ -49,6 +49,7 @@ for (const tenant of ['bergen', 'asker', 'demo']) {
 const OWN_PAGES: Record<string, readonly string[]> = {
   leder: [
     '/my',
+    '/notifications',
     '/profile',
     '/profile/edit',
     '/dashboard',
@@ -70,6 +71,8 @@ for (const [who, own] of Object.entries(OWN_PAGES)) {
     }) => {
       const ticket = await ticketOf(request, who);
       const found = new Set<string>();
+      // A stream stays open, and the network would never be idle.
+      await page.route('**/api/stream', (route) => route.fulfill({ status: 404 }));
       for (const path of own) {
         await open(page, PREFIXES[locale] + path, ticket, tenant);
         await page.waitForLoadState('networkidle');

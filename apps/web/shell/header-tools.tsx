@@ -7,7 +7,7 @@ import { useTexts } from '#platform/web/language.tsx';
 import { Anchor } from '#ui/anchor.tsx';
 import { joinClassNames } from '#ui/class-names.ts';
 import styles from './header.module.css';
-import { AccountMenu } from './lazy-shell.tsx';
+import { AccountTools } from './lazy-shell.tsx';
 import { shellTexts } from './texts/token.ts';
 
 /**
@@ -18,7 +18,7 @@ export function HeaderTools() {
   const isLoggedIn = useIsLoggedIn();
   // The page's first script guessed from what lies in the browser; from here on it is known.
   useEffect(() => document.documentElement.removeAttribute('data-login'), []);
-  return isLoggedIn ? <AccountMenu /> : <LogInLink />;
+  return isLoggedIn ? <AccountTools /> : <LogInLink />;
 }
 
 function LogInLink() {

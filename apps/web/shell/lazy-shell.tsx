@@ -1,4 +1,5 @@
 import { municipalityTexts } from '#features/municipalities/texts/token.ts';
+import { notificationTexts } from '#features/notifications/texts/token.ts';
 import { searchTexts } from '#features/search/texts/token.ts';
 import { accountTexts } from '#features/users/texts/account/token.ts';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
@@ -31,9 +32,14 @@ export const MunicipalityChooser = lazyPart(
 );
 
 /** For a user who is logged in. */
-export const AccountMenu = lazyPart(async () => (await import('./account/account-menu.tsx')).AccountMenu, {
-  texts: [accountTexts],
-  fallback: <span className={styles.account} />,
+export const AccountTools = lazyPart(async () => (await import('./account/account-tools.tsx')).AccountTools, {
+  texts: [accountTexts, notificationTexts],
+  fallback: (
+    <>
+      <span className={styles.bell} />
+      <span className={styles.account} />
+    </>
+  ),
 });
 
 /** Toasts, consent and what else a visitor needs once the page works. */

@@ -38,6 +38,7 @@ export const paths = {
   profile: '/profile',
   editProfile: '/profile/edit',
   exportProfile: '/profile/export',
+  notifications: '/notifications',
   dashboard: '/dashboard',
   adminPanel: '/dashboard/admin',
   outbox: '/dev/outbox',

@@ -1,0 +1,71 @@
+import { useAction } from '#features/identity/web/use-action.ts';
+import { notificationTexts } from '#features/notifications/texts/token.ts';
+import { NotificationDays } from '#features/notifications/web/notification-days.tsx';
+import { notificationsQuery } from '#features/notifications/web/notification-queries.ts';
+import { ReachPanel } from '#features/notifications/web/reach-panel.tsx';
+import { useNotifications } from '#features/notifications/web/use-notifications.ts';
+import type { PageModule } from '#features/portal/web/page-module.ts';
+import { paths } from '#features/portal/web/paths.ts';
+import type { Device } from '#features/push/contract.ts';
+import { pushTexts } from '#features/push/texts/token.ts';
+import { listDevices, removeDevice } from '#features/push/web/calls.ts';
+import { DeviceSwitch } from '#features/push/web/device-switch.tsx';
+import { OtherDevices } from '#features/push/web/other-devices.tsx';
+import { getMe } from '#features/users/web/calls.ts';
+import { addressesPath, SECTIONS } from '#features/users/web/paths.ts';
+import { useAnswer } from '#platform/web/answers.tsx';
+import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+
+export const page: PageModule = {
+  Component: NotificationsPage,
+  texts: [notificationTexts, pushTexts],
+  isPersonal: true,
+  // Each part says itself what could not be fetched.
+  load: ({ queries, call }) => queries.prefetchInfiniteQuery(notificationsQuery(call)),
+  head: ({ textsOf }) => ({ title: textsOf(notificationTexts).title }),
+};
+
+/** NOT-01, RTE-05 */
+function NotificationsPage() {
+  const texts = useTexts(notificationTexts);
+  const { data, unreadCount } = useNotifications();
+  const lead = unreadCount > 0 ? texts.lead(unreadCount) : texts.lead_all_read;
+  const isEmpty = data?.pages[0]?.meta.total === 0;
+  return (
+    <div className="nb-wrap nb-section nb-stack">
+      <PageHeader title={texts.title} lead={data && !isEmpty ? lead : undefined} />
+      <div className="nb-two">
+        <NotificationDays />
+        <Reach />
+      </div>
+    </div>
+  );
+}
+
+/** The ways that lead to this user today. */
+function Reach() {
+  const call = useCall();
+  const account = useAnswer(getMe, {});
+  const pushed = useAnswer(listDevices, {});
+  const turningOff = useAction(({ id }: Device) => call(removeDevice, { body: { id } }), {
+    invalidates: [listDevices],
+    isToldInToast: true,
+  });
+  const { public_key = null, devices = [] } = pushed.data?.data ?? {};
+  return (
+    <ReachPanel
+      email={account.data ? account.data.data.email : undefined}
+      addressesPath={addressesPath}
+      settingsPath={`${paths.editProfile}#${SECTIONS.notifications}`}
+    >
+      {public_key === null ? null : (
+        <>
+          <DeviceSwitch publicKey={public_key} devices={devices} />
+          <OtherDevices devices={devices} onTurnOff={(device) => void turningOff.run(device)} />
+        </>
+      )}
+    </ReachPanel>
+  );
+}

@@ -1,0 +1,34 @@
+import { bearerOf } from '#features/identity/web/ticket-store.ts';
+import { useLogin, useLoginReader } from '#features/identity/web/use-login.tsx';
+import { Bell } from '#features/notifications/web/bell.tsx';
+import { usePortal } from '#features/portal/web/portal.tsx';
+import { useStreamLink } from '#features/stream/web/use-stream-link.ts';
+import { useUserInfo } from '#features/users/web/use-user-info.ts';
+import styles from '../header.module.css';
+import { AccountMenu } from './account-menu.tsx';
+
+/** SHL-02: what the header has for a user who is logged in. Only users themselves hear what they are told of. */
+export function AccountTools() {
+  const { tenant } = usePortal();
+  const login = useLogin();
+  const readLogin = useLoginReader();
+  const info = useUserInfo(true).data?.data;
+  const isListening =
+    !tenant.sunset && login?.state === 'open' && info?.terms_accepted && info.mode === 'full' && info.acting === null;
+  // A session that ends while its user is away must not be kept open by the page itself (WCAG 2.2.1).
+  const isKeptUpToDate = Boolean(isListening && info.idle_seconds === null);
+  useStreamLink({
+    userKey: isKeptUpToDate && info ? info.id : null,
+    ticket: () => {
+      const now = readLogin();
+      return now && bearerOf(now);
+    },
+  });
+  return (
+    <>
+      {info || tenant.sunset ? null : <span className={styles.bell} />}
+      {isListening ? <Bell key={info.id} isKeptUpToDate={isKeptUpToDate} /> : null}
+      <AccountMenu />
+    </>
+  );
+}

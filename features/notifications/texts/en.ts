@@ -1,0 +1,36 @@
+import type { TextsLike } from '#platform/language/texts.ts';
+import type { nb } from './nb.ts';
+
+export const en: TextsLike<typeof nb> = {
+  bell: 'Notifications',
+  bell_with: (count) => `Notifications, ${count} unread`,
+  news: (text) => `New notification: ${text}`,
+  panel: 'Notifications',
+  loading: 'Fetching notifications …',
+  mark_read: 'Mark as read',
+  see_all: 'See all notifications',
+  close: 'Close',
+  empty: 'No notifications',
+  unread: 'Unread',
+  unread_count: (count) => `${count} unread`,
+  title: 'Notifications',
+  lead: (count) => (count === 1 ? 'One notification is unread.' : `${count} notifications are unread.`),
+  lead_all_read: 'You have read everything.',
+  filter: 'What is shown',
+  all: 'All',
+  only_unread: 'Unread',
+  mark_all_read: 'Mark all as read',
+  show_older: 'Show older notifications',
+  empty_text: 'This is where you hear about places, answers and changes to what you take part in.',
+  all_read: 'Everything is read',
+  all_read_text: 'When something new happens, you will see it here.',
+  reach: {
+    title: 'How we reach you',
+    here: 'Here in the portal',
+    here_text: 'Everything we tell you stays here for a year.',
+    email_text: 'E-mails about what you have chosen.',
+    no_email: 'You have not added an e-mail address.',
+    add_email: 'Add e-mail',
+    settings: 'Choose what you want to hear about',
+  },
+};

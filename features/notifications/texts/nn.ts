@@ -1,0 +1,36 @@
+import type { TextsLike } from '#platform/language/texts.ts';
+import type { nb } from './nb.ts';
+
+export const nn: TextsLike<typeof nb> = {
+  bell: 'Varsel',
+  bell_with: (count) => (count === 1 ? 'Varsel, 1 ulese' : `Varsel, ${count} ulesne`),
+  news: (text) => `Nytt varsel: ${text}`,
+  panel: 'Varsel',
+  loading: 'Hentar varsel …',
+  mark_read: 'Marker som lese',
+  see_all: 'Sjå alle varsel',
+  close: 'Lukk',
+  empty: 'Ingen varsel',
+  unread: 'Ulese',
+  unread_count: (count) => (count === 1 ? '1 ulese' : `${count} ulesne`),
+  title: 'Varsel',
+  lead: (count) => (count === 1 ? 'Eitt varsel er ulese.' : `${count} varsel er ulesne.`),
+  lead_all_read: 'Du har lese alt.',
+  filter: 'Kva som blir vist',
+  all: 'Alle',
+  only_unread: 'Ulesne',
+  mark_all_read: 'Marker alle som lesne',
+  show_older: 'Vis eldre varsel',
+  empty_text: 'Her får du vite om plassar, svar og endringar i det du er med på.',
+  all_read: 'Alt er lese',
+  all_read_text: 'Når det skjer noko nytt, ser du det her.',
+  reach: {
+    title: 'Slik når vi deg',
+    here: 'Her i portalen',
+    here_text: 'Alt du får beskjed om, står her i eit år.',
+    email_text: 'Brev om det du har valt.',
+    no_email: 'Du har ikkje lagt inn ei e-postadresse.',
+    add_email: 'Legg til e-post',
+    settings: 'Vel kva du vil ha beskjed om',
+  },
+};

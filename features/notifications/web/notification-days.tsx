@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { FailedPart } from '#features/portal/web/failed-part.tsx';
+import { usePortal } from '#features/portal/web/portal.tsx';
+import { clock, isSameDay } from '#platform/language/dates.ts';
+import { momentTexts } from '#platform/language/moments/token.ts';
+import { dayText } from '#platform/language/when-text.ts';
+import { useTexts } from '#platform/web/language.tsx';
+import { BadgeCount } from '#ui/badge-count.tsx';
+import { Button } from '#ui/button.tsx';
+import { Chip } from '#ui/chip.tsx';
+import { ChipRow } from '#ui/chip-row.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { focusHeading } from '#ui/return-focus.ts';
+import { ShowMore } from '#ui/show-more.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { notificationTexts } from '../texts/token.ts';
+import { byDay, type Day } from './days.ts';
+import styles from './notification-days.module.css';
+import { NotificationLine } from './notification-line.tsx';
+import { useMarkRead } from './use-mark-read.ts';
+import { useNotifications } from './use-notifications.ts';
+
+/** NOT-01: everything that the user has been told of, day by day. */
+export function NotificationDays() {
+  const texts = useTexts(notificationTexts);
+  const [isUnreadOnly, setIsUnreadOnly] = useState(false);
+  const answer = useNotifications();
+  const { markAll } = useMarkRead();
+  const { notifications, unreadCount } = answer;
+  const unread = notifications.filter(({ is_read }) => !is_read);
+  const shown = isUnreadOnly ? unread : notifications;
+  const hasOlder = answer.hasNextPage && (!isUnreadOnly || unread.length < unreadCount);
+
+  function markAllRead() {
+    // The button goes away with what it was for.
+    focusHeading();
+    markAll();
+  }
+
+  return (
+    <div className={styles.days}>
+      <div className={styles.bar}>
+        <ChipRow label={texts.filter}>
+          <Chip isSelected={!isUnreadOnly} onClick={() => setIsUnreadOnly(false)}>
+            {texts.all}
+          </Chip>
+          <Chip isSelected={isUnreadOnly} onClick={() => setIsUnreadOnly(true)}>
+            {texts.only_unread} <BadgeCount tone="neutral" count={unreadCount} />
+          </Chip>
+        </ChipRow>
+        {unreadCount > 0 ? (
+          <Button variant="tertiary" isSmall onClick={markAllRead}>
+            {texts.mark_all_read}
+          </Button>
+        ) : null}
+      </div>
+      {answer.isPending ? <Skeleton shape="block" /> : null}
+      {answer.isError && !answer.data ? <FailedPart onTryAgain={() => void answer.refetch()} /> : null}
+      {byDay(shown).map((day) => (
+        <DayOfNotifications key={day.date} day={day} />
+      ))}
+      {answer.data && shown.length === 0 && !hasOlder ? <Nothing isAllRead={notifications.length > 0} /> : null}
+      <ShowMore label={texts.show_older} from={{ ...answer, hasNextPage: hasOlder }} />
+    </div>
+  );
+}
+
+function DayOfNotifications({ day: { date, notifications } }: { day: Day }) {
+  const moments = useTexts(momentTexts);
+  const { now } = usePortal();
+  const { markOne } = useMarkRead();
+  const id = `day-${date}`;
+  return (
+    <section className={styles.day} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        {dayText(date, { now, moments })}
+      </h2>
+      <ul className={styles.list}>
+        {notifications.map((notification) => (
+          <NotificationLine
+            key={notification.id}
+            notification={notification}
+            time={isSameDay(notification.created_at, now) ? undefined : clock(notification.created_at)}
+            onSelect={markOne}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Nothing({ isAllRead }: { isAllRead: boolean }) {
+  const texts = useTexts(notificationTexts);
+  return isAllRead ? (
+    <EmptyState title={texts.all_read}>{texts.all_read_text}</EmptyState>
+  ) : (
+    <EmptyState title={texts.empty}>{texts.empty_text}</EmptyState>
+  );
+}
