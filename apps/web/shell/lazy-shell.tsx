@@ -1,5 +1,4 @@
 import { municipalityTexts } from '#features/municipalities/texts/token.ts';
-import { notificationTexts } from '#features/notifications/texts/token.ts';
 import { searchTexts } from '#features/search/texts/token.ts';
 import { accountTexts } from '#features/users/texts/account/token.ts';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
@@ -33,13 +32,8 @@ export const MunicipalityChooser = lazyPart(
 
 /** For a user who is logged in. */
 export const AccountTools = lazyPart(async () => (await import('./account/account-tools.tsx')).AccountTools, {
-  texts: [accountTexts, notificationTexts],
-  fallback: (
-    <>
-      <span className={styles.bell} />
-      <span className={styles.account} />
-    </>
-  ),
+  texts: [accountTexts],
+  fallback: <span className={styles.waiting} />,
 });
 
 /** Toasts, consent and what else a visitor needs once the page works. */

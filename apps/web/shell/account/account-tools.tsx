@@ -1,11 +1,17 @@
 import { bearerOf } from '#features/identity/web/ticket-store.ts';
 import { useLogin, useLoginReader } from '#features/identity/web/use-login.tsx';
-import { Bell } from '#features/notifications/web/bell.tsx';
+import { notificationTexts } from '#features/notifications/texts/token.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { useStreamLink } from '#features/stream/web/use-stream-link.ts';
 import { useUserInfo } from '#features/users/web/use-user-info.ts';
+import { lazyPart } from '#platform/web/lazy-part.tsx';
 import styles from '../header.module.css';
 import { AccountMenu } from './account-menu.tsx';
+
+const Bell = lazyPart(async () => (await import('#features/notifications/web/bell.tsx')).Bell, {
+  texts: [notificationTexts],
+  fallback: <span className={styles.bell} />,
+});
 
 /** SHL-02: what the header has for a user who is logged in. Only users themselves hear what they are told of. */
 export function AccountTools() {
