@@ -114,6 +114,8 @@ test('SHL-10 SHL-06 a message does not cover the open menu, nor the lost connect
 
   await page.goto(at('bergen', `/events/${id}`));
   await untilHydrated(page);
+  // What tells of it comes with the question about consent, after the page works.
+  await expect(page.getByRole('button', { name: 'Godta' })).toBeVisible();
   await context.setOffline(true);
   const pill = page.getByText('Det mangler tilgang til internett');
   await expect(pill).toBeVisible();
