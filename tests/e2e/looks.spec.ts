@@ -114,11 +114,16 @@ test('SHL-10 SHL-06 a message does not cover the open menu, nor the lost connect
 
   await page.goto(at('bergen', `/events/${id}`));
   await untilHydrated(page);
-  // What tells of it comes with the question about consent, after the page works.
-  await expect(page.getByRole('button', { name: 'Godta' })).toBeVisible();
-  await context.setOffline(true);
   const pill = page.getByText('Det mangler tilgang til internett');
-  await expect(pill).toBeVisible();
+  // What tells of it comes after the page works, and cannot come when the connection is lost already.
+  await expect
+    .poll(async () => {
+      await context.setOffline(false);
+      await page.waitForLoadState('load');
+      await context.setOffline(true);
+      return pill.isVisible();
+    })
+    .toBe(true);
   await expectApart(pill, page.getByRole('button', { name: /^Meld (deg )?på/ }).last());
   await context.setOffline(false);
 });

@@ -49,6 +49,8 @@ for (const width of [390, 1280]) {
       await beLoggedIn(page.context(), await ticketOf(request, account));
       await answerConsent(page.context());
       await watchShifts(page);
+      // A stream stays open, and the network would never be idle.
+      await page.route('**/api/stream', (route) => route.fulfill({ status: 404 }));
       // The fonts come with the first page.
       await page.goto(at('bergen', '/about'));
       await untilHydrated(page);
