@@ -63,7 +63,7 @@ function PageOfEvents({ organisation: { id, name }, wish }: OrganisationEventsPr
   }
   const { data: events, meta } = answer.data;
   if (events.length === 0 && meta.total > 0) return <BeyondTheEnd href={eventsPath(id, { ...wish, page: 1 })} />;
-  if (events.length === 0 && wish.q !== '') return <NothingFound id={id} wish={wish} />;
+  if (events.length === 0 && wish.q !== '') return <NoActivityFound id={id} wish={wish} />;
   if (events.length === 0)
     return wish.isPast ? <p className="nb-muted">{texts.events.nothing_past}</p> : <NothingComing name={name} />;
   return (
@@ -101,7 +101,7 @@ function NothingComing({ name }: { name: string }) {
   );
 }
 
-function NothingFound({ id, wish }: { id: string; wish: EventsWish }) {
+function NoActivityFound({ id, wish }: { id: string; wish: EventsWish }) {
   const { events: texts, list } = useTexts(organisationTexts);
   return (
     <EmptyState
