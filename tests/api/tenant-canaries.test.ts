@@ -31,6 +31,7 @@ const KINDS: Readonly<Record<string, string>> = {
   attendees: 'attendees',
   stamps: 'stamps',
   exports: 'exports',
+  messenger: 'threads',
   dnt: 'events',
 };
 

@@ -64,12 +64,19 @@ export async function givenFuzzScene(portal: TestPortal): Promise<FuzzScene> {
     add('uploads', await given.upload(owner, { name: 'bilde.webp', kind: 'image' }));
     add('uploads', await given.upload(owner, { name: 'papir.pdf', kind: 'document' }));
   }
-  const [exported, verification] = [randomUUID(), randomUUID()];
+  const [exported, verification, thread] = [randomUUID(), randomUUID(), randomUUID()];
   const later = new Date(Date.now() + 400 * DAY_MS);
   await sql`insert into export_file (id, user_id, kind, organisation_id, type, language, expires_at)
     values (${exported}, ${world.people.AD}, 'members', ${world.open}, 'csv', 'nb', ${later})`.execute(db);
   await sql`insert into verification (id, purpose, username, user_id, created_at, sent_at, expires_at)
     values (${verification}, 'register', 'ny@test.example', null, now(), now(), ${later})`.execute(db);
+  await sql`insert into thread (id, kind, name, created_by, created_at, last_message_at, last_seq)
+    values (${thread}, 'group', 'Dugnad', ${world.people.AD}, now(), now(), 1)`.execute(db);
+  await sql`insert into thread_participant (thread_id, user_id, joined_at)
+    values (${thread}, ${world.people.AD}, now()), (${thread}, ${world.people.ME}, now())`.execute(db);
+  await sql`insert into thread_message (thread_id, seq, kind, author_id, body, created_at)
+    values (${thread}, 1, 'text', ${world.people.AD}, 'Kan du ta med kaffe?', now())`.execute(db);
+  add('threads', thread);
   add('exports', exported);
   add('verifications', verification);
   add('usernames', email, 'ny@test.example', '+4790000001');
