@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { tellUsers } from '#features/stream/server/public.ts';
-import { ids, type UserId } from '#features/vocabulary/ids.ts';
+import { ids } from '#features/vocabulary/ids.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import type { JobServices } from '#platform/server/jobs.ts';
 import { rowsOf } from '#platform/server/rows.ts';
 import type { NewNotification } from './jobs-declared.ts';
+import { isThere } from './recipients.ts';
 
 /** Puts them into the lists of those who are still there, and tells the browsers that listen. */
 export async function addTo(
@@ -24,17 +25,11 @@ export async function addTo(
       from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as fresh (
         id uuid, user_id uuid, type text, texts jsonb, payload jsonb, path text, bundle_key text, once_key text,
         created_at timestamptz)
-      join app_user on app_user.id = fresh.user_id and app_user.blocked_at is null and app_user.erased_at is null
+      join app_user on app_user.id = fresh.user_id and ${isThere}
       order by fresh.id
       on conflict do nothing
       returning user_id`.execute(db);
-    await tellOfNew({ db, now: services.now() }, rows);
+    const users = rows.map(({ user_id }) => user_id);
+    await tellUsers({ db, now: services.now() }, users, { kind: 'notification', content: {} });
   });
 }
-
-const tellOfNew = (services: Parameters<typeof tellUsers>[0], rows: readonly { user_id: UserId }[]) =>
-  tellUsers(
-    services,
-    rows.map(({ user_id }) => user_id),
-    { kind: 'notification', content: {} },
-  );
