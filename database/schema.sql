@@ -750,9 +750,12 @@ create table notification (
   once_key text,
   created_at timestamp with time zone not null,
   read_at timestamp with time zone,
+  about_user_id uuid,
   PRIMARY KEY (id),
+  FOREIGN KEY (about_user_id) REFERENCES app_user(id) ON DELETE CASCADE,
   FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
 );
+CREATE INDEX notification_about ON notification USING btree (about_user_id) WHERE (about_user_id IS NOT NULL);
 CREATE INDEX notification_age ON notification USING btree (created_at);
 CREATE UNIQUE INDEX notification_bundle ON notification USING btree (user_id, bundle_key) WHERE ((bundle_key IS NOT NULL) AND (read_at IS NULL));
 CREATE INDEX notification_list ON notification USING btree (user_id, id DESC);

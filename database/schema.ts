@@ -490,6 +490,7 @@ export interface NotificationTable {
   once_key: string | null;
   created_at: ColumnType<string, Date | string, Date | string>;
   read_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  about_user_id: Id<'UserId'> | null;
 }
 
 export interface NotificationCountTable {

@@ -51,6 +51,7 @@ async function given(who: UserId, count: number, more: { bundle_key?: string; on
     texts: { nb: `Nr. ${index}`, nn: `Nr. ${index}`, en: `No. ${index}` },
     payload: {},
     path: '/events',
+    about_user_id: null,
     bundle_key: null,
     once_key: null,
     created_at: now.toISOString(),

@@ -58,7 +58,7 @@ export const messageContacts = (
           lines: linesIn(letter.body),
           files,
         },
-        about: { organisation_id: id },
+        about: { organisation_id: id, person_id: actorOf(inside).id },
         reply_to: sender.email,
         circular_id: circular,
       });

@@ -3,7 +3,7 @@ import { adminsToTell, portalOf, staffToTell } from '#features/organisations/ser
 import { messageAddress } from '#features/tenants/message-address.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import type { OrganisationId } from '#features/vocabulary/ids.ts';
-import type { Context } from '#platform/server/context.ts';
+import { actorOf, type Context } from '#platform/server/context.ts';
 
 type Organisation = { id: OrganisationId; name: string; municipality_id: number };
 type Decision = { sender: string; reason: string | null };
@@ -25,7 +25,7 @@ export async function tellAboutProposal(
       language: lang,
       template: 'smsSenderProposed',
       values: { name, organisation, sender, person, url },
-      about: { organisation_id: id },
+      about: { organisation_id: id, person_id: actorOf(context).id },
       once_key: `sms-sender:${id}:${sender}:${user_id}`,
     });
   }

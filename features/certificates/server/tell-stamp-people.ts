@@ -56,6 +56,7 @@ export async function writeToHolders(services: TellingServices, told: ToldHolder
       const url = stampAddress(services, tenant, reader, stampId);
       await write({ ...services, db }, tenant, reader, {
         ...letterToHolder(told, about, { giver, url, lang: reader.lang }),
+        person_id: told.news === 'assigned' ? told.giver_id : null,
         once_key: `${told.key} ${reader.id}`,
       });
     }
@@ -110,6 +111,7 @@ export async function writeToGivers(services: TellingServices, told: ToldGivers)
         ...(told.news === 'requested'
           ? { template: 'stampRequested', values }
           : { template: 'stampAnswered', values: { ...values, isAccepted: told.news === 'accepted' } }),
+        person_id: told.user_id,
         once_key: `${told.key} ${reader.id}`,
       });
     }
@@ -160,7 +162,7 @@ export const write = (
   services: TellingServices,
   tenant: Tenant,
   { id, name, address, lang }: Recipient,
-  { template, values, once_key }: LetterTo & { once_key: string },
+  { template, values, person_id = null, once_key }: LetterTo & { person_id?: UserId | null; once_key: string },
 ): Promise<void> =>
   notify({ ...services, tenant }, {
     to: address,
@@ -168,5 +170,6 @@ export const write = (
     language: lang,
     template,
     values: { name, ...values },
+    about: { person_id },
     once_key,
   } as Notice);

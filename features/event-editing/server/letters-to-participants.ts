@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type CalendarTime, calendarFile, MAX_LINES, timesInWords } from '#features/attendance/server/public.ts';
+import type { SeriesMessages } from '#features/messages/contract.ts';
 import { isPhone } from '#features/messages/rules.ts';
 import { type Notice, recipientRow } from '#features/notifications/server/public.ts';
 import type { Tenant } from '#features/tenants/resolve.ts';
@@ -28,9 +29,10 @@ export type ToldEvent = Omit<CalendarTime, 'occurrence_id' | 'start_at' | 'end_a
   organisation: string;
 };
 type Writing = { now: Date; tenant: Tenant; url: string };
+type ParticipantNotice = Notice<keyof SeriesMessages | 'placeCancelled'>;
 
 /** What has become of the activity, of this reader's own times, and where it lies in a calendar, that put right. */
-export function letterTo(reader: Participant, event: ToldEvent, news: News, writing: Writing): Notice {
+export function letterTo(reader: Participant, event: ToldEvent, news: News, writing: Writing): ParticipantNotice {
   const { id: user_id, address: to, lang: language } = reader;
   const reading = { to, user_id, language };
   const times = timesToTell(reader, news);

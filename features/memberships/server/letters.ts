@@ -13,7 +13,7 @@ import { holdsToday, type OrganisationWithAccess } from '#features/organisations
 import { messageAddress } from '#features/tenants/message-address.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import type { UserId } from '#features/vocabulary/ids.ts';
-import type { Context } from '#platform/server/context.ts';
+import { actorOf, type Context } from '#platform/server/context.ts';
 import { rowsOf, text } from '#platform/server/rows.ts';
 
 type Letter = keyof Omit<MembershipMessages, 'invitation'>;
@@ -73,7 +73,7 @@ export async function notifyThoseWho<Template extends Letter>(
   for (const reader of rows) await write(context, origins, reader, organisation, template, values);
 }
 
-/** In the reader's own language, the address too. */
+/** In the reader's own language, the address too. The user who is named in it is the one who acts. */
 async function write<Template extends Letter>(
   context: Context,
   origins: OriginSettings,
@@ -90,7 +90,7 @@ async function write<Template extends Letter>(
     language: reader.lang,
     template,
     values: { name: reader.name, organisation: organisation.name, url, ...values },
-    about: { organisation_id: organisation.id },
+    about: { organisation_id: organisation.id, person_id: 'person' in values ? actorOf(context).id : null },
   } as Notice);
 }
 

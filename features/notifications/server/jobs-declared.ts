@@ -11,6 +11,8 @@ const entry = z.object({
   texts: z.record(z.enum(LOCALES), z.string()),
   payload,
   path: z.string().nullable(),
+  // What the version before has handed in does not say it.
+  about_user_id: ids.user.nullable().default(null),
   bundle_key: z.string().nullable(),
   once_key: z.string().nullable(),
   created_at: z.string(),

@@ -1,8 +1,22 @@
-import type { EventId, OrganisationId } from '#features/vocabulary/ids.ts';
+import type { EventId, OrganisationId, UserId } from '#features/vocabulary/ids.ts';
 import type { Payload } from '../contract.ts';
 
 /** What a notice is about, by id. */
-export type About = { organisation_id?: OrganisationId | null; partner_id?: OrganisationId; event_id?: EventId };
+export type About = {
+  organisation_id?: OrganisationId | null;
+  partner_id?: OrganisationId;
+  event_id?: EventId;
+  /** The user whose name is the `person` of its values: it goes when they are erased. */
+  person_id?: UserId | null;
+};
+
+/** Who is named in it. A name without an id would outlive the user. */
+export function personIn(values: object, { person_id = null }: About): UserId | null {
+  if ('person' in values && values.person !== '' && person_id === null) {
+    throw new Error('A notice that names a user says by id who it is.');
+  }
+  return person_id;
+}
 
 /** The names are among the values of the letter. */
 export function payloadOf(values: object, { organisation_id, partner_id, event_id }: About): Payload {

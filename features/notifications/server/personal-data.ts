@@ -1,12 +1,16 @@
-import type { PersonalData } from '#platform/server/personal-data.ts';
+import { tellUsers } from '#features/stream/server/public.ts';
+import { ids } from '#features/vocabulary/ids.ts';
+import type { Leaving, PersonalData } from '#platform/server/personal-data.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 
 export const notificationPersonalData: PersonalData = {
   tables: [
     {
       table: 'notification',
       owners: ['user_id'],
+      mentions: ['about_user_id'],
       exported: ['texts', 'path', 'created_at', 'read_at'],
-      withheld: ['id', 'user_id', 'type', 'payload', 'bundle_key', 'once_key'],
+      withheld: ['id', 'user_id', 'type', 'payload', 'about_user_id', 'bundle_key', 'once_key'],
       erasure: 'removed',
     },
     {
@@ -17,4 +21,13 @@ export const notificationPersonalData: PersonalData = {
       erasure: 'removed',
     },
   ],
+  erase: takeOutOfOtherLists,
 };
+
+/** What others were told with the person's name in it goes as a whole: the name stands in the middle of its text. */
+async function takeOutOfOtherLists({ db, now, id }: Leaving): Promise<void> {
+  const { rows } = await rowsOf({ user_id: ids.user })`
+    delete from notification where about_user_id = ${id} returning user_id`.execute(db);
+  const readers = [...new Set(rows.map(({ user_id }) => user_id))];
+  await tellUsers({ db, now }, readers, { kind: 'notification', content: {} });
+}

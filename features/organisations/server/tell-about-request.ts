@@ -3,13 +3,14 @@ import { isThere, notify, type Recipient, recipient, recipientRow } from '#featu
 import { messageAddress } from '#features/tenants/message-address.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import type { OrganisationId, UserId } from '#features/vocabulary/ids.ts';
-import type { Context } from '#platform/server/context.ts';
+import { actorOf, type Context } from '#platform/server/context.ts';
 import { rowsOf } from '#platform/server/rows.ts';
 import { portalOf } from './request-parts.ts';
 import { staffToTell } from './staff-to-tell.ts';
 
 type About = { id: OrganisationId; name: string; municipality_id: number };
 
+/** The person who asks is the one who acts. */
 export async function tellStaff(
   context: Context,
   origins: OriginSettings,
@@ -24,7 +25,7 @@ export async function tellStaff(
       language: lang,
       template: 'organisationRequested',
       values: { name, organisation, person, url },
-      about: { organisation_id: id },
+      about: { organisation_id: id, person_id: actorOf(context).id },
     });
   }
 }
