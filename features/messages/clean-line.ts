@@ -4,7 +4,7 @@ const NOT_IN_A_LINE = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u200e\u200f\u202a
 
 /** What people have written cannot add a line to a message, nor a header. */
 export const cleanLine = (text: string, longest: number): string =>
-  text.replaceAll(NOT_IN_A_LINE, ' ').trim().slice(0, longest);
+  text.replaceAll(NOT_IN_A_LINE, ' ').trim().slice(0, longest).toWellFormed();
 
 /** What a user has written themselves, line by line. */
 export const linesIn = (text: string): string[] => text.split(/\r\n|\r|\n/);

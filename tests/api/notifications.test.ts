@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Notification } from '#features/notifications/contract.ts';
 import { addTo } from '#features/notifications/server/add-notifications.ts';
+import { type Notice, notify } from '#features/notifications/server/public.ts';
 import { keepPeriods, retentionWorkers } from '#features/retention/server/jobs.ts';
 import type { NotificationId, UserId } from '#features/vocabulary/ids.ts';
 import { newId } from '#platform/server/new-id.ts';
@@ -115,6 +116,44 @@ describe('NOT-03 users are told in the portal', () => {
     if (newest) await read(siv, newest);
     await given(siv, 1, { bundle_key: 'thread' });
     expect(await numbersOf(siv)).toEqual({ total: 3, total_unread: 2 });
+  });
+});
+
+describe('NOT-03 many are told at once', () => {
+  test('NOT-03 a notice to 250 users is one statement for the letters and three small jobs, and each has it once', async () => {
+    const { rows: users } = await sql<{ id: UserId }>`
+      insert into app_user (id, name, email, email_verified_at)
+      select gen_random_uuid(), 'Følger ' || n, 'mange' || n || '@test.example', now() from generate_series(1, 250) n
+      returning id`.execute(portal.db);
+    const jobs: { name: string; payloads: readonly object[] }[] = [];
+    const services = {
+      ...portal.jobServices,
+      now,
+      tenant: { key: 'bergen', name: 'Bergen', colour: '#123456' },
+      enqueue: async (_db: unknown, { name }: { name: string }, ...payloads: object[]) => {
+        if (payloads.length > 0) jobs.push({ name, payloads });
+      },
+    };
+    const values = { name: 'Følger', organisation: 'Solvik IL', url: 'https://bergen.nabolag.example/' };
+    const notices = users.map(
+      ({ id }): Notice => ({
+        to: `${id}@test.example`,
+        user_id: id,
+        language: 'nb',
+        template: 'organisationAccepted',
+        values,
+        once_key: `all of them ${id}`,
+      }),
+    );
+    await notify(services, ...notices);
+    await notify(services, ...notices);
+    const [letters, told, ...again] = jobs;
+    expect([letters?.name, letters?.payloads.length]).toEqual(['messages.deliver', 250]);
+    expect(told?.payloads.map((payload) => ('entries' in payload ? payload.entries : []))).toMatchObject(
+      [100, 100, 50].map((length) => ({ length })),
+    );
+    // The letters are there already.
+    expect(again.map(({ name }) => name)).toEqual(['notifications.add']);
   });
 });
 

@@ -117,7 +117,8 @@ async function measure(endLater: (step: () => Promise<unknown>) => void): Promis
     }
     if (isAsked('publishing')) {
       say('Publishing a year of weekly times …');
-      findings.publishing = await measurePublishing(portal, plan, new Date());
+      const database = new URL(usual.url).pathname.slice(1);
+      findings.publishing = await measurePublishing(portal, { cluster, database }, plan, new Date());
     }
     if (isAsked('mixed_writes')) {
       say('Sign-ups, cancellations, saves and publishing together …');

@@ -143,6 +143,12 @@ export function judge(findings: Findings): Figure[] {
     ),
     atLeast(0.01, 'p', 'known and unknown name, Mann-Whitney', logins?.same_probability),
     atMost(150, 'ms', `publishing ${publishing?.times ?? 52} weekly times in one request, p99`, publishing?.p99_ms),
+    atMost(
+      2,
+      '× 10',
+      'publishing with 10,000 followers, p50',
+      publishing && publishing.many_followers_p50_ms / publishing.few_followers_p50_ms,
+    ),
     ...dropFigures(ticket_drop),
     atMost(300, 'ms', 'mixed writes, p99', mixed_writes?.p99_ms),
     atMost(0, 'answers', 'mixed writes, faults of the portal', mixed_writes?.server_errors),

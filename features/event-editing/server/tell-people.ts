@@ -37,11 +37,12 @@ export async function tellThoseWhoTakePart(services: Services, news: News): Prom
     if (!told) return;
     const readers = await nextParticipants(db, services.now, told, news);
     const { id, name: event, ...place } = told;
-    for (const reader of readers) {
+    const notices = readers.map((reader) => {
       const url = addressOf(id, reader.lang, { ...services, tenant });
       const letter = letterTo(reader, { ...place, event }, news, { now: services.now, tenant, url });
-      await notify({ ...services, db, tenant }, { ...letter, about: { event_id: id } });
-    }
+      return { ...letter, about: { event_id: id } };
+    });
+    await notify({ ...services, db, tenant }, ...notices);
     const last = readers.at(-1);
     if (last && readers.length === BATCH) await services.enqueue(db, tellParticipants, { ...news, after: last.id });
   });

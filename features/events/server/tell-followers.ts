@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { canBeMailed } from '#features/messages/server/public.ts';
-import { isThere, notify, recipient, recipientRow } from '#features/notifications/server/public.ts';
+import { isThere, type Notice, notify, recipient, recipientRow } from '#features/notifications/server/public.ts';
 import { DEFAULT_TENANT_KEY } from '#features/tenants/entries.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import { type OriginSettings, tenantByKey, tenantOfMunicipality } from '#features/tenants/resolve.ts';
@@ -92,7 +92,7 @@ export async function writeToFollowers(
         and ${isThere}
       order by follower.user_id
       limit ${BATCH}`.execute(db);
-    for (const { id: user_id, name, address: to, lang: language } of readers) {
+    const notices = readers.map(({ id: user_id, name, address: to, lang: language }): Notice => {
       const lines = events
         .slice(0, MAX_LINES)
         .map(({ name: event, start_at, end_at }) =>
@@ -103,19 +103,17 @@ export async function writeToFollowers(
         services.origins,
         `/organisations/${organisation_id}?tab=events`,
       );
-      await notify(
-        { ...services, db, tenant },
-        {
-          to,
-          user_id,
-          language,
-          template: 'newEvents',
-          values: { name, organisation: organisation.name, lines, count: events.length, url },
-          about: { organisation_id },
-          organisation_id,
-        },
-      );
-    }
+      return {
+        to,
+        user_id,
+        language,
+        template: 'newEvents',
+        values: { name, organisation: organisation.name, lines, count: events.length, url },
+        about: { organisation_id },
+        organisation_id,
+      };
+    });
+    await notify({ ...services, db, tenant }, ...notices);
     const last = readers.at(-1);
     if (last && readers.length === BATCH) await services.enqueue(db, tellFollowers, { ...news, after: last.id });
   });

@@ -1,4 +1,4 @@
-export { type Message, sendMessage } from './send-message.ts';
+export { type Message, sendMessage, sendMessages } from './send-message.ts';
 export { noticeLine } from './templates.ts';
 export {
   ADDRESS,

@@ -44,6 +44,7 @@ export async function handIn(
 ): Promise<void> {
   for (const deliveryClass of DELIVERY_CLASSES) {
     const ofClass = messages.filter(({ delivery_class }) => delivery_class === deliveryClass);
+    if (ofClass.length === 0) continue;
     const payloads = ofClass.map(({ id, channel, tries }) => ({ id, channel, ...(tries !== undefined && { tries }) }));
     await enqueue(db, QUEUE_OF[deliveryClass], ...payloads);
   }

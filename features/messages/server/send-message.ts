@@ -1,15 +1,15 @@
-import { sql } from 'kysely';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import type { BulkMessageId, OrganisationId, UserId } from '#features/vocabulary/ids.ts';
 import type { Locale } from '#platform/language/locale.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Enqueue } from '#platform/server/jobs.ts';
 import { newId } from '#platform/server/new-id.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import type { MessageTemplate, MessageValues } from '../contract.ts';
 import { CLASS_OF } from '../delivery-classes.ts';
 import type { Attachment } from './message-transport.ts';
-import { QUEUE_OF } from './queues.ts';
+import { handIn, queuedRow } from './queues.ts';
 import { storedBody } from './sealed-body.ts';
 import { renderMessage } from './templates.ts';
 
@@ -55,30 +55,63 @@ const EMAIL_ADDRESS = /^[^\s<>()[\]\\,;:"@]+@[^\s<>()[\]\\,;:"@]+$/;
 const SMS_SENDER = /^[A-Za-z][A-Za-z0-9 ]{2,10}$/;
 
 /** Inside a transaction the message exists, and is sent, exactly if the transaction is carried out. */
-export async function sendMessage(services: SendingServices, message: Message): Promise<void> {
-  const { db, now, secrets, tenant, enqueue } = services;
+export const sendMessage = (services: SendingServices, message: Message): Promise<void> =>
+  sendMessages(services, [message]);
+
+/** All of them in one statement, and one for each queue that they wait in. */
+export async function sendMessages(services: SendingServices, messages: readonly Message[]): Promise<void> {
+  if (messages.length === 0) return;
+  const { db } = services;
+  const { rows } = await rowsOf(queuedRow)`
+    insert into outgoing_message (
+      id, channel, recipient, user_id, tenant_key, template, language, subject, text, html, sealed, created_at,
+      expires_at, reply_to, sender, circular_id, attachment_name, attachment_type, attachment, once_key,
+      delivery_class, share, waits_since
+    )
+    select fresh.id, fresh.channel, fresh.recipient, fresh.user_id, fresh.tenant_key, fresh.template, fresh.language,
+      fresh.subject, fresh.text, fresh.html, fresh.sealed, fresh.created_at, fresh.expires_at, fresh.reply_to, fresh.sender,
+      fresh.circular_id, fresh.attachment_name, fresh.attachment_type, fresh.attachment, fresh.once_key,
+      fresh.delivery_class, fresh.share, fresh.created_at
+    from jsonb_to_recordset(${JSON.stringify(messages.map((message) => rowFor(services, message)))}::jsonb) as fresh (
+      id uuid, channel text, recipient text, user_id uuid, tenant_key text, template text, language text, subject text,
+      text text, html text, sealed text, created_at timestamptz, expires_at timestamptz, reply_to text, sender text,
+      circular_id uuid, attachment_name text, attachment_type text, attachment text, once_key text, delivery_class text,
+      share text)
+    on conflict do nothing
+    returning id, channel, delivery_class`.execute(db);
+  await handIn(services, rows);
+}
+
+function rowFor(services: SendingServices, message: Message) {
+  const { now, secrets, tenant } = services;
   const { reply_to = null, sender = null, circular_id = null, once_key = null } = message;
   if (!RECIPIENT.test(message.to)) throw new Error('This is no address that a message can be sent to.');
   if (reply_to !== null && !EMAIL_ADDRESS.test(reply_to)) throw new Error('This is no address to answer to.');
   if (sender !== null && !SMS_SENDER.test(sender)) throw new Error('No phone shows this as a sender.');
   const id = newId<'MessageId'>();
   const { channel, subject, ...body } = renderMessage(services, message);
-  const { text, html, sealed } = storedBody(secrets, { id, template: message.template, ...body });
   const deliveryClass = CLASS_OF[message.template];
-  const share = deliveryClass === 'bulk' ? (message.organisation_id ?? tenant.key) : null;
   const attachment = channel === 'email' ? message.attachment : undefined;
-  const { rows } = await sql`
-    insert into outgoing_message (
-      id, channel, recipient, user_id, tenant_key, template, language, subject, text, html, sealed, created_at,
-      expires_at, reply_to, sender, circular_id, attachment_name, attachment_type, attachment, once_key,
-      delivery_class, share, waits_since
-    ) values (
-      ${id}, ${channel}, ${message.to}, ${message.user_id}, ${tenant.key}, ${message.template}, ${message.language},
-      ${subject}, ${text}, ${html}, ${sealed}, ${now},
-      ${message.expires_at ?? null}, ${reply_to}, ${sender}, ${circular_id}, ${attachment?.name ?? null}, ${attachment?.type ?? null},
-      ${attachment?.content ?? null}, ${once_key}, ${deliveryClass}, ${share}, ${now}
-    )
-    on conflict do nothing
-    returning id`.execute(db);
-  if (rows.length > 0) await enqueue(db, QUEUE_OF[deliveryClass], { id, channel });
+  return {
+    id,
+    channel,
+    recipient: message.to,
+    user_id: message.user_id,
+    tenant_key: tenant.key,
+    template: message.template,
+    language: message.language,
+    subject,
+    ...storedBody(secrets, { id, template: message.template, ...body }),
+    created_at: now,
+    expires_at: message.expires_at ?? null,
+    reply_to,
+    sender,
+    circular_id,
+    attachment_name: attachment?.name ?? null,
+    attachment_type: attachment?.type ?? null,
+    attachment: attachment?.content ?? null,
+    once_key,
+    delivery_class: deliveryClass,
+    share: deliveryClass === 'bulk' ? (message.organisation_id ?? tenant.key) : null,
+  };
 }

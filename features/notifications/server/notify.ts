@@ -1,10 +1,10 @@
 import type { MessageValues } from '#features/messages/contract.ts';
-import { type Message, noticeLine, sendMessage } from '#features/messages/server/public.ts';
+import { type Message, noticeLine, sendMessages } from '#features/messages/server/public.ts';
 import type { UserId } from '#features/vocabulary/ids.ts';
 import type { Locale } from '#platform/language/locale.ts';
 import { newId } from '#platform/server/new-id.ts';
 import { kindOf, type NoticeTemplate } from '../kinds.ts';
-import { addNotifications } from './jobs-declared.ts';
+import { addNotifications, type NewNotification } from './jobs-declared.ts';
 import { pathIn } from './link.ts';
 import { type About, payloadOf, personIn } from './payload.ts';
 
@@ -23,15 +23,33 @@ type AboutOf<Values> = Values extends { person: string }
   ? { about: About & { person_id: UserId | null } }
   : { about?: About };
 
-type Services = Parameters<typeof sendMessage>[0];
+type Services = Parameters<typeof sendMessages>[0];
 
-/** Tells a user in the portal, and by letter. Inside a transaction both happen exactly if the transaction does. */
-export async function notify(services: Services, notice: Notice): Promise<void> {
-  const { about = {}, bundle_key = null, to, ...message } = notice;
-  const { template, values, once_key = null } = notice;
+/** In one job: what it reads stays small, however many are told. */
+const MAX_ENTRIES = 100;
+
+/**
+ * Tells users in the portal, and by letter. Those who are told of the same thing are told in one call, which takes as many
+ * statements as for one. Inside a transaction all of it happens exactly if the transaction does.
+ */
+export async function notify(services: Services, ...notices: readonly Notice[]): Promise<void> {
+  await sendMessages(services, notices.flatMap(letterIn));
+  const entries = notices.map((notice) => entryFor(services, notice));
+  const batches = Array.from({ length: Math.ceil(entries.length / MAX_ENTRIES) }, (_, index) => ({
+    entries: entries.slice(index * MAX_ENTRIES, (index + 1) * MAX_ENTRIES),
+  }));
+  await services.enqueue(services.db, addNotifications, ...batches);
+}
+
+/** The template and its values belong together, which the compiler cannot follow through the table of letters. */
+function letterIn({ about: _, bundle_key: __, to, ...message }: Notice): Message[] {
+  return to === null ? [] : [{ ...message, to } as Message];
+}
+
+function entryFor(services: Services, notice: Notice): NewNotification {
+  const { about = {}, bundle_key = null, template, values, once_key = null } = notice;
   const lineIn = (language: Locale) => noticeLine({ ...services, language }, { template, values });
-  if (to !== null) await sendMessage(services, { ...message, to } as Message);
-  const entry = {
+  return {
     id: newId<'NotificationId'>(),
     user_id: notice.user_id,
     type: kindOf(template).type,
@@ -43,5 +61,4 @@ export async function notify(services: Services, notice: Notice): Promise<void> 
     once_key,
     created_at: services.now.toISOString(),
   };
-  await services.enqueue(services.db, addNotifications, { entries: [entry] });
 }
