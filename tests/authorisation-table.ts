@@ -280,6 +280,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'GET /messenger/me': { who: 'US', isOwn: true },
   'POST /messenger/organizations/{id}': { who: 'US', isOwn: true },
   'GET /messenger/people': { who: 'US', isOwn: true },
+  'GET /messenger/search': { who: 'US', isOwn: true },
   'GET /messenger/threads': { who: 'US', isOwn: true },
   'POST /messenger/threads': { who: 'US', isOwn: true },
   'GET /messenger/threads/{id}': { who: 'US', isOwn: true },
@@ -295,5 +296,6 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'POST /messenger/threads/{id}/participants': { who: 'US', isOwn: true },
   'DELETE /messenger/threads/{id}/participants': { who: 'US', isOwn: true },
   'POST /messenger/threads/{id}/read': { who: 'US', isOwn: true },
+  'POST /messenger/threads/{id}/typing': { who: 'US', isOwn: true },
   'GET /messenger/unread': { who: 'US', isOwn: true },
 };

@@ -145,6 +145,7 @@ export const ENDED_LISTS: Rows = {
   'GET /messenger/me': quiet,
   'GET /messenger/people': own,
   'GET /messenger/blocks': quiet,
+  'GET /messenger/search': quiet,
 };
 
 /** The link of an invitation to an organisation that is no longer there. */
@@ -214,6 +215,7 @@ export const ABOUT_OTHER_THINGS = [
   'POST /messenger/threads/{id}/participants',
   'DELETE /messenger/threads/{id}/participants',
   'POST /messenger/threads/{id}/read',
+  'POST /messenger/threads/{id}/typing',
   'GET /notifications',
   'POST /notifications/read',
   'POST /notifications/{id}/read',

@@ -250,6 +250,34 @@ export const markRead = endpoint({
   answer: oneOf(z.object({ total_unread: z.int() })),
 });
 
+export const tellTyping = endpoint({
+  method: 'POST',
+  path: '/messenger/threads/{id}/typing',
+  summary: 'You are writing. The others are told while they have the portal open; it is kept nowhere.',
+  ...reading,
+  params: threadParams,
+  answer: 'nothing',
+});
+
+export const foundMessage = z.object({
+  thread_id: z.string(),
+  seq: z.int(),
+  body: z.string(),
+  author: person.nullable(),
+  is_own: z.boolean(),
+  created_at: z.string(),
+});
+export type FoundMessage = z.infer<typeof foundMessage>;
+
+export const searchMessages = endpoint({
+  method: 'GET',
+  path: '/messenger/search',
+  summary: 'What was written in your latest conversations and has these words, the newest first.',
+  ...reading,
+  query: z.object({ q: z.string().trim().max(100).default('') }),
+  answer: z.object({ data: z.array(foundMessage) }),
+});
+
 export const leaveThread = endpoint({
   method: 'POST',
   path: '/messenger/threads/{id}/leave',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { deleteUnreferred } from '#features/uploads/server/public.ts';
-import { ids, type ThreadId } from '#features/vocabulary/ids.ts';
+import { ids, type ThreadId, type UserId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { rowsOf } from '#platform/server/rows.ts';
@@ -10,6 +10,7 @@ import { CHANGEABLE_MINUTES } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { changeThread, peopleIn, type ThreadWithAccess } from './access.ts';
 import { messageOf, shownTo } from './messages.ts';
+import { tellOfLine } from './tell-thread.ts';
 import { demandOpen, demandWords } from './write-message.ts';
 
 type MessagePath = { id: ThreadId; seq: number };
@@ -22,11 +23,12 @@ export const updateMessage = (
 ): Promise<ThreadMessage> =>
   changeThread(context, id, async (inside, thread) => {
     const { files } = await demandChangeable(inside, thread, seq);
-    await demandOpen(inside, thread, await peopleIn(inside, id));
+    const people = await peopleIn(inside, id);
+    await demandOpen(inside, thread, people);
     const words = demandWords(inside, body, files.length > 0);
     await sql`update thread_message set body = ${words}, edited_at = ${inside.now}
       where thread_id = ${id} and seq = ${seq} and body <> ${words}`.execute(inside.db);
-    return shownTo(inside, await messageOf(inside, thread, seq));
+    return tellAndShow(inside, thread, seq, people);
   });
 
 /** The words and the files go; that something stood there stays. */
@@ -42,8 +44,19 @@ export const deleteMessage = (context: Context, { id, seq }: MessagePath): Promi
       rows.map(({ upload_id }) => upload_id),
       inside.now,
     );
-    return shownTo(inside, await messageOf(inside, thread, seq));
+    return tellAndShow(inside, thread, seq, await peopleIn(inside, id));
   });
+
+async function tellAndShow(
+  context: Context,
+  thread: ThreadWithAccess,
+  seq: number,
+  people: readonly UserId[],
+): Promise<ThreadMessage> {
+  const message = await messageOf(context, thread, seq);
+  await tellOfLine(context, thread.id, { seq, isChanged: true }, people);
+  return shownTo(context, message);
+}
 
 async function demandChangeable(context: Context, thread: ThreadWithAccess, seq: number) {
   const message = await messageOf(context, thread, seq);

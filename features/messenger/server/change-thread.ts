@@ -5,25 +5,28 @@ import { actorOf, type Context } from '#platform/server/context.ts';
 import type { Thread } from '../contract.ts';
 import { mayDelete, mayRename } from '../policy.ts';
 import { REFUSALS } from '../texts/refusals.ts';
-import { changeThread, demandThread } from './access.ts';
+import { changeThread, peopleIn } from './access.ts';
 import { addLine } from './add-line.ts';
-import { totalUnread } from './list-threads.ts';
 import { showThread } from './show-thread.ts';
+import { tellOfThread } from './tell-thread.ts';
 
 type Changes = { name?: string | undefined; is_muted?: boolean | undefined };
 
 /** The name is everybody's; whether it makes itself heard is each one's own. */
 export const updateThread = (context: Context, id: ThreadId, { name, is_muted }: Changes): Promise<Thread> =>
   changeThread(context, id, async (inside, thread) => {
-    if (name !== undefined && name !== thread.name) {
+    const self = actorOf(inside).id;
+    const isRenamed = name !== undefined && name !== thread.name;
+    if (isRenamed) {
       if (!mayRename(thread)) refuse('forbidden', REFUSALS[inside.language].not_a_group);
       await sql`update thread set name = ${name} where id = ${id}`.execute(inside.db);
       await addLine(inside, id, { kind: 'renamed', body: name });
     }
     if (is_muted !== undefined) {
       await sql`update thread_participant set is_muted = ${is_muted}
-        where thread_id = ${id} and user_id = ${actorOf(inside).id}`.execute(inside.db);
+        where thread_id = ${id} and user_id = ${self}`.execute(inside.db);
     }
+    await tellOfThread(inside, id, isRenamed ? await peopleIn(inside, id) : [self]);
     return showThread(inside, id);
   });
 
@@ -31,19 +34,15 @@ export const updateThread = (context: Context, id: ThreadId, { name, is_muted }:
 export const deleteThread = (context: Context, id: ThreadId): Promise<undefined> =>
   changeThread(context, id, async (inside, thread) => {
     if (!mayDelete(thread)) refuse('forbidden', REFUSALS[inside.language].not_keeper);
-    if (thread.kind === 'direct') {
-      await sql`update thread_participant set joined_seq = ${thread.last_seq}, last_read_seq = ${thread.last_seq}
-        where thread_id = ${id} and user_id = ${actorOf(inside).id}`.execute(inside.db);
-    } else {
+    const self = actorOf(inside).id;
+    const isForAll = thread.kind !== 'direct';
+    const people = isForAll ? await peopleIn(inside, id) : [self];
+    if (isForAll) {
       await sql`update thread set deleted_at = ${inside.now} where id = ${id}`.execute(inside.db);
+    } else {
+      await sql`update thread_participant set joined_seq = ${thread.last_seq}, last_read_seq = ${thread.last_seq}
+        where thread_id = ${id} and user_id = ${self}`.execute(inside.db);
     }
+    await tellOfThread(inside, id, people);
     return undefined;
   });
-
-/** Never backwards, and never further than there is something to read. */
-export async function markRead(context: Context, id: ThreadId, seq: number): Promise<{ total_unread: number }> {
-  const thread = await demandThread(context, id);
-  await sql`update thread_participant set last_read_seq = greatest(last_read_seq, ${Math.min(seq, thread.last_seq)}::bigint)
-    where thread_id = ${id} and user_id = ${actorOf(context).id}`.execute(context.db);
-  return { total_unread: await totalUnread(context) };
-}

@@ -61,12 +61,12 @@ export function shownTo(context: Context, { author_id, ...row }: MessageRow): Th
   };
 }
 
-const person = (column: string) => sql`(
+export const personOf = (column: string) => sql`(
   select json_build_object('id', app_user.id, 'name', app_user.name, 'thumbnail_url', ${thumbnailUrl})
   from app_user where app_user.id = ${sql.ref(column)} and app_user.erased_at is null)`;
 
 const columns = sql`message.seq, message.kind, message.body, message.created_at, message.edited_at, message.deleted_at,
-  message.author_id, ${person('message.author_id')} as author, ${person('message.subject_user_id')} as subject,
+  message.author_id, ${personOf('message.author_id')} as author, ${personOf('message.subject_user_id')} as subject,
   coalesce((
     select json_agg(json_build_object('id', upload.id, 'name', upload.name, 'kind', upload.kind, 'bytes', upload.bytes,
       'width', upload.width, 'height', upload.height) order by thread_file.position)

@@ -16,6 +16,7 @@ import { addLine } from './add-line.ts';
 import { isUnprotected, minorsAmong } from './minors.ts';
 import { showThread } from './show-thread.ts';
 import { addPeople, demandReachable } from './start-thread.ts';
+import { tellOfThread } from './tell-thread.ts';
 import { isAdult, isInThread, isOrganiser } from './who-is-in.ts';
 
 const participantRow = countedRow(participant);
@@ -63,6 +64,7 @@ export const addParticipants = (context: Context, id: ThreadId, users: readonly 
       added.map((person) => person.id),
     );
     for (const person of added) await addLine(inside, id, { kind: 'added', subject: person.id });
+    await tellOfThread(inside, id, everybody);
     return showThread(inside, id);
   });
 
@@ -71,17 +73,21 @@ export const removeParticipant = (context: Context, id: ThreadId, userId: UserId
   changeThread(context, id, async (inside, thread) => {
     if (!mayRemove(thread)) refuse('forbidden', REFUSALS[inside.language].not_keeper);
     const isOther = userId !== actorOf(inside).id;
-    if (!isOther || !(await peopleIn(inside, id)).includes(userId)) refuse('not_found');
+    const people = await peopleIn(inside, id);
+    if (!isOther || !people.includes(userId)) refuse('not_found');
     await addLine(inside, id, { kind: 'removed', subject: userId });
     await endParticipation(inside, id, userId);
+    await tellOfThread(inside, id, people);
     return showThread(inside, id);
   });
 
 export const leaveThread = (context: Context, id: ThreadId): Promise<undefined> =>
   changeThread(context, id, async (inside, thread) => {
     if (!mayLeave(thread)) refuse('conflict', REFUSALS[inside.language].leave_direct);
+    const people = await peopleIn(inside, id);
     await addLine(inside, id, { kind: 'left' });
     await endParticipation(inside, id, actorOf(inside).id);
+    await tellOfThread(inside, id, people);
     return undefined;
   });
 

@@ -4,13 +4,16 @@ import * as contract from '../contract.ts';
 import * as people from '../people-contract.ts';
 import { blockPerson, listBlocks, unblockPerson } from './blocks.ts';
 import { deleteMessage, updateMessage } from './change-message.ts';
-import { deleteThread, markRead, updateThread } from './change-thread.ts';
+import { deleteThread, updateThread } from './change-thread.ts';
 import { listThreads, totalUnread } from './list-threads.ts';
+import { markRead } from './mark-read.ts';
 import { listMessages } from './messages.ts';
 import { addParticipants, leaveThread, listParticipants, removeParticipant } from './participants.ts';
 import { listReachable, messengerMe } from './reachable.ts';
+import { searchMessages } from './search-messages.ts';
 import { showThread } from './show-thread.ts';
 import { createThread, openEventThread, openOrganisationThread, writeDirectly } from './start-thread.ts';
+import { tellTyping } from './tell-typing.ts';
 import { threadFile } from './thread-files.ts';
 import { writeMessage } from './write-message.ts';
 
@@ -39,6 +42,8 @@ export const messengerRoutes = (files: FileStore): Route[] => [
   route(contract.markRead, async (context, { params, body }) => ({
     data: await markRead(context, params.id, body.seq),
   })),
+  route(contract.tellTyping, (context, { params }) => tellTyping(context, params.id)),
+  route(contract.searchMessages, async (context, { query }) => ({ data: await searchMessages(context, query.q) })),
   route(contract.leaveThread, (context, { params }) => leaveThread(context, params.id)),
   route(people.listParticipants, (context, { params, query }) => listParticipants(context, params.id, query)),
   route(people.addParticipants, async (context, { params, body }) => ({

@@ -16,6 +16,7 @@ import { letIn } from './let-in.ts';
 import { isUnprotected, minorsAmong } from './minors.ts';
 import { type RelatedPerson, relationsTo } from './relations.ts';
 import { showThread } from './show-thread.ts';
+import { tellOfThread } from './tell-thread.ts';
 import { isAdult } from './who-is-in.ts';
 import { type Writing, writeIn } from './write-message.ts';
 
@@ -42,7 +43,10 @@ export const createThread = (
 ): Promise<Thread> =>
   inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
-    return showThread(inside, await groupThread(inside, name, await demandReachable(inside, users)));
+    const people = await demandReachable(inside, users);
+    const id = await groupThread(inside, name, people);
+    await tellOfThread(inside, id, [actorOf(inside).id, ...people.map((person) => person.id)]);
+    return showThread(inside, id);
   });
 
 /** Those who run an activity start it; who takes part finds it when it is there. */

@@ -13,6 +13,7 @@ import { addLine } from './add-line.ts';
 import { letIn } from './let-in.ts';
 import { messageOf, shownTo } from './messages.ts';
 import { obstacleIn } from './show-thread.ts';
+import { tellOfLine } from './tell-thread.ts';
 
 export type Writing = { body: string; files: readonly UploadId[] };
 
@@ -23,12 +24,15 @@ export const writeMessage = (context: Context, id: ThreadId, writing: Writing): 
 /** With the conversation locked. */
 export async function writeIn(context: Context, thread: ThreadWithAccess, writing: Writing): Promise<ThreadMessage> {
   await letIn(context, thread);
-  await demandOpen(context, thread, await peopleIn(context, thread.id));
+  const people = await peopleIn(context, thread.id);
+  await demandOpen(context, thread, people);
   const body = demandWords(context, writing.body, writing.files.length > 0);
   await demandTurn(context);
   const seq = await addLine(context, thread.id, { kind: 'text', body });
   await addFiles(context, thread.id, seq, writing.files);
-  return shownTo(context, await messageOf(context, thread, seq));
+  const message = await messageOf(context, thread, seq);
+  await tellOfLine(context, thread.id, { seq }, people);
+  return shownTo(context, message);
 }
 
 export async function demandOpen(context: Context, thread: ThreadWithAccess, people: readonly UserId[]): Promise<void> {

@@ -1,1 +1,1 @@
-export { type Entry, tellUsers } from './tell-users.ts';
+export { type Entry, tellListeners, tellUsers } from './tell-users.ts';

@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/database.ts';
 import type { StreamConnection } from '#platform/server/event-stream.ts';
 import { type Change, EVERYTHING } from '#platform/server/live.ts';
 import { type EntryRow, entriesAfter, MAX_MISSED, positionOf } from './queries.ts';
-import { STREAM } from './tell-users.ts';
+import { type Entry, STREAM } from './tell-users.ts';
 
 /** The streams that are open in this process. */
 export type StreamHub = {
@@ -104,9 +104,12 @@ export function streamHub({ db, now, onTrouble }: Options): StreamHub {
         if (own.size === 0 && streams.get(userId) === own) streams.delete(userId);
       };
     },
-    change({ topic, touches }) {
-      if (topic === STREAM && touches) schedule(touches as readonly UserId[]);
-      else if (topic === STREAM || topic === EVERYTHING.topic) schedule(streams.keys());
+    change({ topic, id, touches, isOrdinary }) {
+      if (topic === EVERYTHING.topic) schedule(streams.keys());
+      if (topic !== STREAM) return;
+      const users = touches as readonly UserId[] | undefined;
+      if (isOrdinary) schedule(users ?? streams.keys());
+      else for (const user of users ?? []) for (const stream of streams.get(user) ?? []) pass(stream, id);
     },
     end(userId) {
       for (const { connection } of streams.get(userId) ?? []) connection.close();
@@ -119,6 +122,12 @@ export function streamHub({ db, now, onTrouble }: Options): StreamHub {
       for (const { connection } of allOf(streams)) connection.close();
     },
   };
+}
+
+/** What is kept nowhere has no number, and is not asked for on return. */
+function pass({ connection }: Stream, entry: string): void {
+  const { kind, content } = JSON.parse(entry) as Entry;
+  connection.send({ event: kind, data: content });
 }
 
 function deliver(stream: Stream, entries: readonly EntryRow[]): void {

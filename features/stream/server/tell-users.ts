@@ -32,3 +32,8 @@ export async function tellUsers(
     select user_id, last_seq, ${kind}, ${JSON.stringify(content)}::jsonb, ${now} from numbered`.execute(db);
   await tell(db, { topic: STREAM, id: kind, touches: users, isOrdinary: true });
 }
+
+/** Kept nowhere: a browser that does not listen at the moment never hears of it. For what is over in a few seconds. */
+export async function tellListeners(db: Db, userIds: readonly UserId[], entry: Entry): Promise<void> {
+  if (userIds.length > 0) await tell(db, { topic: STREAM, id: JSON.stringify(entry), touches: userIds });
+}

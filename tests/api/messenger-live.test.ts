@@ -1,0 +1,125 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { givenClub, messengerOf } from '#tests/support/chat-scene.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
+import { startPortal, type TestPortal } from '#tests/support/portal.ts';
+import { listenTo, type ToldBrowser } from '#tests/support/stream-browser.ts';
+
+let portal: TestPortal;
+let address: string;
+let chat: ReturnType<typeof messengerOf>;
+let at: Awaited<ReturnType<typeof givenClub>>;
+let opened: ToldBrowser[] = [];
+beforeAll(async () => {
+  portal = await startPortal();
+  address = await portal.server.listen({ port: 0, host: '127.0.0.1' });
+  chat = messengerOf(portal);
+});
+beforeEach(async () => {
+  at = await givenClub(portal);
+});
+afterEach(() => {
+  for (const browser of opened) browser.close();
+  opened = [];
+});
+afterAll(() => portal.close());
+
+async function listens(who: string): Promise<ToldBrowser> {
+  const browser = await listenTo(address, who);
+  opened.push(browser);
+  await vi.waitFor(() => expect(browser.events[0]?.event).toBe('ready'), PATIENCE);
+  return browser;
+}
+
+/** What a browser was told since it began to listen. */
+const told = ({ events }: ToldBrowser) => events.slice(1);
+const hears = (browser: ToldBrowser, ...expected: object[]) =>
+  vi.waitFor(() => expect(told(browser)).toEqual(expected), PATIENCE);
+const url = (thread: string, rest = '') => `/api/messenger/threads/${thread}${rest}`;
+
+describe('CHT-01 browsers hear of conversations as they go on', () => {
+  test('CHT-01 of what is written, changed, taken back and read, in its order', async () => {
+    const thread = (await chat.direct(at.member, [at.another])).json().data.thread_id;
+    const browser = await listens(at.another);
+    await chat.write(at.member, thread, 'Kommer du?');
+    await portal.as(at.member).send('PUT', url(thread, '/messages/2'), { body: { body: 'Kommer du i kveld?' } });
+    await portal.as(at.member).send('DELETE', url(thread, '/messages/2'));
+    await portal.as(at.another).post(url(thread, '/read'), { seq: 2 });
+    await portal.as(at.another).post(url(thread, '/read'), { seq: 1 });
+    await hears(
+      browser,
+      { event: 'message', data: { thread_id: thread, seq: 2 } },
+      { event: 'message', data: { thread_id: thread, seq: 2, changed: true } },
+      { event: 'message', data: { thread_id: thread, seq: 2, changed: true } },
+      { event: 'thread', data: { thread_id: thread } },
+    );
+  });
+
+  test('CHT-02 a user who is removed hears that, and nothing after it', async () => {
+    const thread = (await chat.group(at.member, [at.another, at.admin])).json().data.id;
+    const [removed, other] = [await listens(at.another), await listens(at.admin)];
+    await portal.as(at.member).send('DELETE', url(thread, `/participants?user=${at.another}`));
+    await chat.write(at.member, thread, 'Vi tar det uten Kari.');
+    await hears(
+      other,
+      { event: 'thread', data: { thread_id: thread } },
+      { event: 'message', data: { thread_id: thread, seq: 2 } },
+    );
+    await hears(removed, { event: 'thread', data: { thread_id: thread } });
+  });
+
+  test('CHT-02 everyone hears of a new name, of those who come and leave, and of the end', async () => {
+    const thread = (await chat.group(at.member, [at.admin])).json().data.id;
+    const browser = await listens(at.admin);
+    await portal.as(at.member).send('PUT', url(thread), { body: { name: 'Dugnad' } });
+    await portal.as(at.member).post(url(thread, '/participants'), { users: [at.another] });
+    await portal.as(at.another).post(url(thread, '/leave'), {});
+    await portal.as(at.member).send('DELETE', url(thread));
+    const news = { event: 'thread', data: { thread_id: thread } };
+    await hears(browser, news, news, news, news);
+  });
+
+  test('CHT-01 that someone types reaches those who listen, and is kept for nobody', async () => {
+    const thread = (await chat.direct(at.member, [at.another])).json().data.thread_id;
+    const browser = await listens(at.another);
+    const typing = (who: string) => portal.as(who).post(url(thread, '/typing'), {});
+    expect((await typing(at.member)).status).toBe(204);
+    expect((await typing(at.stranger)).status).toBe(404);
+    await hears(browser, { event: 'typing', data: { thread_id: thread, user_id: at.member } });
+    expect(browser.lastEventId()).toBe('1');
+    await portal.as(at.another).post('/api/messenger/blocks', { user: at.member });
+    await typing(at.member);
+    await chat.group(at.admin, [at.another]);
+    await vi.waitFor(() => expect(told(browser).at(-1)?.event).toBe('thread'), PATIENCE);
+    expect(told(browser)).toHaveLength(2);
+  });
+});
+
+describe('CHT-01 searching one’s own conversations', () => {
+  const found = async (who: string, q: string) =>
+    (await portal.as(who).get(`/api/messenger/search?q=${encodeURIComponent(q)}`))
+      .json()
+      .data.map(({ seq, body, is_own }: { seq: number; body: string; is_own: boolean }) => [seq, body, is_own]);
+
+  test('CHT-01 all words, the newest first, and nothing of others', async () => {
+    const thread = (await chat.direct(at.member, [at.another], 'Skal vi sykle til Ålesund?')).json().data.thread_id;
+    await chat.write(at.another, thread, 'Sykle? Ja, til ålesund og hjem.');
+    await chat.write(at.member, thread, 'Ålesund');
+    expect(await found(at.member, 'ÅLESUND sykle')).toEqual([
+      [2, 'Sykle? Ja, til ålesund og hjem.', false],
+      [1, 'Skal vi sykle til Ålesund?', true],
+    ]);
+    expect([await found(at.admin, 'sykle'), await found(at.member, '  ')]).toEqual([[], []]);
+  });
+
+  test('CHT-02 not what was taken back, what stood there before one came, or what one has left', async () => {
+    const thread = (await chat.group(at.member, [at.admin])).json().data.id;
+    await chat.write(at.member, thread, 'nøkkelen før');
+    await portal.as(at.member).post(url(thread, '/participants'), { users: [at.another] });
+    await chat.write(at.member, thread, 'nøkkelen etter');
+    await chat.write(at.member, thread, 'nøkkelen angret');
+    await portal.as(at.member).send('DELETE', url(thread, '/messages/4'));
+    expect(await found(at.another, 'nøkkelen')).toEqual([[3, 'nøkkelen etter', false]]);
+    await portal.as(at.another).post(url(thread, '/leave'), {});
+    expect(await found(at.another, 'nøkkelen')).toEqual([]);
+  });
+});
