@@ -1236,6 +1236,8 @@ create table thread (
   created_by uuid,
   created_at timestamp with time zone not null,
   deleted_at timestamp with time zone,
+  tell_at timestamp with time zone,
+  warned_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (created_by) REFERENCES app_user(id) ON DELETE SET NULL,
   FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE,
@@ -1256,6 +1258,7 @@ CREATE UNIQUE INDEX thread_one_of_organisation ON thread USING btree (organisati
 CREATE INDEX thread_organisation ON thread USING btree (organisation_id) WHERE (organisation_id IS NOT NULL);
 CREATE UNIQUE INDEX thread_pair ON thread USING btree (first_user_id, second_user_id);
 CREATE INDEX thread_second_user ON thread USING btree (second_user_id) WHERE (second_user_id IS NOT NULL);
+CREATE INDEX thread_tell ON thread USING btree (tell_at) WHERE (tell_at IS NOT NULL);
 
 create table thread_file (
   thread_id uuid not null,
@@ -1297,6 +1300,7 @@ create table thread_participant (
   is_muted boolean not null,
   joined_at timestamp with time zone not null,
   left_at timestamp with time zone,
+  told_seq bigint not null,
   PRIMARY KEY (user_id, thread_id),
   FOREIGN KEY (thread_id) REFERENCES thread(id) ON DELETE CASCADE,
   FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE

@@ -782,6 +782,8 @@ export interface ThreadTable {
   created_by: Id<'UserId'> | null;
   created_at: ColumnType<string, Date | string, Date | string>;
   deleted_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  tell_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  warned_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
 }
 
 export interface ThreadFileTable {
@@ -811,6 +813,7 @@ export interface ThreadParticipantTable {
   is_muted: Generated<boolean>;
   joined_at: ColumnType<string, Date | string, Date | string>;
   left_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  told_seq: Generated<number>;
 }
 
 export interface TimetableAddressTable {

@@ -1,3 +1,5 @@
+import { CONVERSATION_ROWS } from './authorisation-conversations.ts';
+
 /** Who may call what, written by hand from the permissions that were agreed on, never derived from the code. */
 export type Row = {
   /** AN anonymous, US any person who is logged in, MU a user with a municipal grant, SA super-admin. */
@@ -272,30 +274,5 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'PUT /users/{id}/block': { who: 'SA', isOwn: true, isProved: true },
   'DELETE /users/{id}/block': { who: 'SA', isOwn: true, isProved: true },
   'PUT /users/{id}/scopes': { who: 'SA', isOwn: true, isProved: true },
-  'GET /messenger/blocks': { who: 'US', isOwn: true },
-  'POST /messenger/blocks': { who: 'US', isOwn: true },
-  'DELETE /messenger/blocks': { who: 'US', isOwn: true },
-  'POST /messenger/direct': { who: 'US', isOwn: true },
-  'POST /messenger/events/{id}': { who: 'US', isOwn: true },
-  'GET /messenger/me': { who: 'US', isOwn: true },
-  'POST /messenger/organizations/{id}': { who: 'US', isOwn: true },
-  'GET /messenger/people': { who: 'US', isOwn: true },
-  'GET /messenger/search': { who: 'US', isOwn: true },
-  'GET /messenger/threads': { who: 'US', isOwn: true },
-  'POST /messenger/threads': { who: 'US', isOwn: true },
-  'GET /messenger/threads/{id}': { who: 'US', isOwn: true },
-  'PUT /messenger/threads/{id}': { who: 'US', isOwn: true },
-  'DELETE /messenger/threads/{id}': { who: 'US', isOwn: true },
-  'GET /messenger/threads/{id}/files/{file}': { who: 'US', isOwn: true },
-  'POST /messenger/threads/{id}/leave': { who: 'US', isOwn: true },
-  'GET /messenger/threads/{id}/messages': { who: 'US', isOwn: true },
-  'POST /messenger/threads/{id}/messages': { who: 'US', isOwn: true },
-  'PUT /messenger/threads/{id}/messages/{seq}': { who: 'US', isOwn: true },
-  'DELETE /messenger/threads/{id}/messages/{seq}': { who: 'US', isOwn: true },
-  'GET /messenger/threads/{id}/participants': { who: 'US', isOwn: true },
-  'POST /messenger/threads/{id}/participants': { who: 'US', isOwn: true },
-  'DELETE /messenger/threads/{id}/participants': { who: 'US', isOwn: true },
-  'POST /messenger/threads/{id}/read': { who: 'US', isOwn: true },
-  'POST /messenger/threads/{id}/typing': { who: 'US', isOwn: true },
-  'GET /messenger/unread': { who: 'US', isOwn: true },
+  ...CONVERSATION_ROWS,
 };

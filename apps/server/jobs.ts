@@ -54,7 +54,7 @@ export const portalWorkers = ({
   ...identityWorkers(identity),
   ...importWorkers(activities),
   ...messageWorkers({ transport, onTrouble }),
-  ...messengerWorkers,
+  ...messengerWorkers(identity),
   ...notificationWorkers,
   ...pushWorkers(push),
   ...retentionWorkers,

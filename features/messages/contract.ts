@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { GivenRole } from '#features/vocabulary/roles.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import type { ConversationMessages, NewsMessages } from './news-messages.ts';
 
 /** Every message that leaves the house, with what is put into its text. */
 export type MessageValues = AccountMessages &
@@ -13,6 +14,7 @@ export type MessageValues = AccountMessages &
   ShiftMessages &
   StampMessages &
   EventInviteMessages &
+  ConversationMessages &
   NewsMessages;
 
 export type AccountMessages = {
@@ -256,18 +258,6 @@ type DaysInWords = { from: string; until: string };
 
 export type EventInviteMessages = {
   eventInvitation: { person: string; organisation: string; event: string; when: string; note: string; url: string };
-};
-
-/** `lines` are other users' words, one question, answer or activity each. */
-export type NewsMessages = {
-  /** To those who can answer. */
-  questionsAsked: { name: string; event: string; lines: string[]; count: number; url: string };
-  /** To those who have asked. */
-  questionsAnswered: { name: string; event: string; organisation: string; lines: string[]; url: string };
-  /** To the admins of an organisation that has been named as cohost. */
-  cohostNamed: { name: string; organisation: string; partner: string; event: string; when: string; url: string };
-  /** To followers. */
-  newEvents: { name: string; organisation: string; lines: string[]; count: number; url: string };
 };
 
 export type MessageTemplate = keyof MessageValues;

@@ -76,6 +76,8 @@ export const CLASS_OF: Readonly<Record<MessageTemplate, DeliveryClass>> = {
   cohostNamed: 'ordinary',
   questionsAsked: 'ordinary',
   questionsAnswered: 'ordinary',
+  messagesUnread: 'ordinary',
+  threadExpiring: 'ordinary',
 
   circular: 'bulk',
   attendeeCircular: 'bulk',

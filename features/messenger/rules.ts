@@ -1,3 +1,5 @@
+import type { ThreadId } from '#features/vocabulary/ids.ts';
+
 export const THREADS_PER_PAGE = 25;
 export const MESSAGES_PER_PAGE = 25;
 export const PEOPLE_PER_PAGE = 25;
@@ -17,6 +19,13 @@ const NEWCOMER_DAYS = 7;
 const MAX_THREADS_A_DAY = 50;
 const MAX_THREADS_A_DAY_OF_NEWCOMERS = 5;
 export const MAX_MESSAGES_AN_HOUR_OF_NEWCOMERS = 60;
+
+/** So long a message may lie unread before a notice tells of it. */
+export const UNREAD_MINUTES = 5;
+/** So long before a conversation is removed those in it are told. */
+export const REMOVAL_NOTICE_DAYS = 30;
+/** Of one conversation there is one notice; reading it reads the notice. */
+export const noticeKeyOf = (id: ThreadId): string => `thread:${id}`;
 
 export const ADULT_AGE = 18;
 /** So many adults who run the organisation are in every conversation with a minor. */

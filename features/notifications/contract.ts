@@ -14,6 +14,7 @@ export const payload = z.object({
   organization: named.optional(),
   cohost: named.optional(),
   event: named.optional(),
+  thread: named.optional(),
   certificate: z.object({ name: z.string() }).optional(),
   role: z.string().optional(),
 });

@@ -75,6 +75,8 @@ export const KINDS = {
   stampRequested: { type: 'certificate:requested', hasOptionalLetter: true },
   stampAnswered: { type: 'certificate:answered', hasOptionalLetter: true },
 
+  messagesUnread: { type: 'messenger:message:created', hasOptionalLetter: true },
+  threadExpiring: { type: 'messenger:thread:expiring', hasOptionalLetter: true },
   contactMessage: { type: 'organization:contacted' },
   questionsAsked: { type: 'comment:asked', hasOptionalLetter: true },
   questionsAnswered: { type: 'comment:answered', hasOptionalLetter: true },

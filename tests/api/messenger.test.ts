@@ -8,6 +8,7 @@ import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 let portal: TestPortal;
 let chat: ReturnType<typeof messengerOf>;
 let at: Awaited<ReturnType<typeof givenClub>>;
+const ORIGINS = { baseDomain: 'nabolag.example', scheme: 'https' } as const;
 const NOON = new Date('2026-03-10T11:00:00Z');
 let moment = NOON;
 beforeAll(async () => {
@@ -215,7 +216,8 @@ describe('CHT-02 groups', () => {
 });
 
 const tidy = async () => {
-  for (const { work } of messengerWorkers) await work({ ...portal.jobServices, now: () => moment }, {});
+  for (const { work } of messengerWorkers({ origins: ORIGINS }))
+    await work({ ...portal.jobServices, now: () => moment }, {});
 };
 
 describe('CHT-01 USR-06 what is kept', () => {
@@ -230,11 +232,14 @@ describe('CHT-01 USR-06 what is kept', () => {
     expect((await chat.show(at.member, thread)).participants_count).toBe(2);
   });
 
-  test('D-23 a conversation goes when nobody has written for two years', async () => {
+  test('D-23 a conversation goes when nobody has written for two years, a month after they were told', async () => {
     const [old, kept] = [await givenDirect(), await givenGroup()];
     pass(60 * 24 * 720);
     await chat.write(at.member, kept, 'Fortsatt her');
     pass(60 * 24 * 11);
+    await tidy();
+    expect((await portal.as(at.member).get(url(old))).status).toBe(200);
+    pass(60 * 24 * 30);
     await tidy();
     expect((await chat.list(at.member)).data.map(({ id }: { id: string }) => id)).toEqual([kept]);
     expect((await portal.as(at.member).get(url(old))).status).toBe(404);

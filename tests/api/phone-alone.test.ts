@@ -11,6 +11,8 @@ import { shiftsIn } from '#tests/support/shift-scene.ts';
 const OWN_DOING = 'an answer to what the user did a moment ago, which the page has said';
 const BULK = 'one user writes to many by e-mail; SMS to many are paid for and have a sender of their own';
 const ACCOUNT = 'goes to the address that it is about (tests/api/credentials.test.ts, identity.test.ts)';
+/** Nobody pays for an SMS about a conversation. */
+const CONVERSATIONS = 'stands in the portal, and goes by e-mail where there is a mailbox';
 const PLACES = 'goes by SMS: tests/api/attendance-letters.test.ts';
 const SERIES = 'goes by SMS: tests/api/series-letters.test.ts';
 
@@ -81,6 +83,8 @@ const TO_A_PHONE: Readonly<Record<MessageTemplate, 'sms' | (string & {})>> = {
   stampRequested: 'sms',
   stampAnswered: 'sms',
   eventInvitation: BULK,
+  messagesUnread: CONVERSATIONS,
+  threadExpiring: CONVERSATIONS,
   questionsAsked: 'goes by SMS: tests/api/comment-letters.test.ts',
   questionsAnswered: 'goes by SMS: tests/api/comment-letters.test.ts',
   cohostNamed: 'goes by SMS: recipient() in tell-cohosts.ts, as partnerAsked',

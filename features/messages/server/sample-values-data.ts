@@ -439,6 +439,19 @@ export const SAMPLE_VALUES: MessageValues = {
     lines: ['«Ja, det er plass til alle.»'],
     url: 'https://bergen.nabolag.example/events/8a4cf30e-1c1b-4a65-9f4e-6e1f8c3a2b10',
   },
+  messagesUnread: {
+    name: 'Åse Bjørnsdatter',
+    conversation: '',
+    person: 'Kari Nordmann',
+    url: 'https://bergen.nabolag.example/chat/0192f6a1-5a77-7c1e-9d43-6e1f8c3a2b10',
+  },
+  threadExpiring: {
+    name: 'Åse Bjørnsdatter',
+    conversation: '',
+    person: 'Kari Nordmann',
+    day: '17. desember 2026',
+    url: 'https://bergen.nabolag.example/chat/0192f6a1-5a77-7c1e-9d43-6e1f8c3a2b10',
+  },
   cohostNamed: {
     name: 'Åse Bjørnsdatter',
     organisation: 'Solvik Idrettslag',

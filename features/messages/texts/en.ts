@@ -1,6 +1,7 @@
 import type { LetterTexts } from '../letter.ts';
 import { attendanceLetters } from './attendance/en.ts';
 import { bulkMessageLetters } from './circulars/en.ts';
+import { conversationLetters } from './conversations/en.ts';
 import { eventInviteLetters } from './event-invites/en.ts';
 import { membershipLetters } from './memberships/en.ts';
 import { newsLetters } from './news/en.ts';
@@ -26,6 +27,7 @@ export const en: LetterTexts = {
     ...shiftLetters,
     ...stampLetters,
     ...eventInviteLetters,
+    ...conversationLetters,
     ...newsLetters,
     code: ({ code, minutes }, portal) => ({
       subject: `Your code for ${portal}`,

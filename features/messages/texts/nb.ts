@@ -1,6 +1,7 @@
 import type { LetterTexts } from '../letter.ts';
 import { attendanceLetters } from './attendance/nb.ts';
 import { bulkMessageLetters } from './circulars/nb.ts';
+import { conversationLetters } from './conversations/nb.ts';
 import { eventInviteLetters } from './event-invites/nb.ts';
 import { membershipLetters } from './memberships/nb.ts';
 import { newsLetters } from './news/nb.ts';
@@ -26,6 +27,7 @@ export const nb: LetterTexts = {
     ...shiftLetters,
     ...stampLetters,
     ...eventInviteLetters,
+    ...conversationLetters,
     ...newsLetters,
     code: ({ code, minutes }, portal) => ({
       subject: `Koden din til ${portal}`,

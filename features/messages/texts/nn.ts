@@ -1,6 +1,7 @@
 import type { LetterTexts } from '../letter.ts';
 import { attendanceLetters } from './attendance/nn.ts';
 import { bulkMessageLetters } from './circulars/nn.ts';
+import { conversationLetters } from './conversations/nn.ts';
 import { eventInviteLetters } from './event-invites/nn.ts';
 import { membershipLetters } from './memberships/nn.ts';
 import { newsLetters } from './news/nn.ts';
@@ -26,6 +27,7 @@ export const nn: LetterTexts = {
     ...shiftLetters,
     ...stampLetters,
     ...eventInviteLetters,
+    ...conversationLetters,
     ...newsLetters,
     code: ({ code, minutes }, portal) => ({
       subject: `Koden din til ${portal}`,

@@ -1,19 +1,30 @@
 import { type RawBuilder, sql } from 'kysely';
 import { expiryOf } from '#features/retention/server/public.ts';
+import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { deleteUnreferred } from '#features/uploads/server/public.ts';
 import { ids } from '#features/vocabulary/ids.ts';
+import { addDays } from '#platform/language/dates.ts';
 import { inBatches } from '#platform/server/batches.ts';
 import { type JobServices, type Worker, worker } from '#platform/server/jobs.ts';
 import { rowsOf } from '#platform/server/rows.ts';
-import { tidyMessenger } from './jobs-declared.ts';
+import { REMOVAL_NOTICE_DAYS } from '../rules.ts';
+import { tellOfUnread, tidyMessenger } from './jobs-declared.ts';
+import { tellUnread } from './tell-unread.ts';
+import { warnOfRemoval } from './warn-of-removal.ts';
 
-export const messengerWorkers: readonly Worker[] = [
+export const messengerWorkers = ({ origins }: { origins: OriginSettings }): readonly Worker[] => [
+  worker(tellOfUnread, ({ now, ...services }) => tellUnread({ ...services, now: now(), origins })),
   worker(tidyMessenger, async (services) => {
+    await warnOfRemoval({ ...services, now: services.now(), origins });
     await removeThreads(services, sql`deleted_at is not null`);
-    await removeThreads(services, sql`last_message_at < ${expiryOf('thread', services.now())}`);
+    await removeThreads(services, isOver(services.now()));
     await removeForgotten(services);
   }),
 ];
+
+/** Nobody has written for so long, and those in it have known for a month. */
+const isOver = (now: Date) => sql`
+  last_message_at < ${expiryOf('thread', now)} and warned_at <= ${addDays(now, -REMOVAL_NOTICE_DAYS)}`;
 
 /** A conversation can be long. */
 const BATCH = 20;

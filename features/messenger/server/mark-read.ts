@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
+import { readNotice } from '#features/notifications/server/public.ts';
 import type { ThreadId } from '#features/vocabulary/ids.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { number, rowsOf } from '#platform/server/rows.ts';
+import { noticeKeyOf } from '../rules.ts';
 import { demandThread, peopleIn } from './access.ts';
 import { totalUnread } from './list-threads.ts';
 import { tellOfThread } from './tell-thread.ts';
@@ -11,6 +13,7 @@ import { tellOfThread } from './tell-thread.ts';
 export async function markRead(context: Context, id: ThreadId, seq: number): Promise<{ total_unread: number }> {
   const { last_seq } = await demandThread(context, id);
   await inTransaction(context.db, (db) => readTo({ ...context, db }, id, Math.min(seq, last_seq)));
+  await readNotice(context, noticeKeyOf(id));
   return { total_unread: await totalUnread(context) };
 }
 

@@ -17,6 +17,13 @@ export const markAllRead = (context: Context): Promise<undefined> =>
     sql`update notification set read_at = ${context.now} where user_id = ${userId} and read_at is null`.execute(db),
   );
 
+/** What a notice told of has been read where it stands. */
+export const readNotice = (context: Context, bundleKey: string): Promise<undefined> =>
+  mark(context, (db, userId) =>
+    sql`update notification set read_at = ${context.now}
+      where user_id = ${userId} and bundle_key = ${bundleKey} and read_at is null`.execute(db),
+  );
+
 async function mark(
   context: Context,
   update: (db: Db, userId: UserId) => Promise<{ numAffectedRows?: bigint }>,

@@ -1,4 +1,4 @@
-import type { EventId, OrganisationId, UserId } from '#features/vocabulary/ids.ts';
+import type { EventId, OrganisationId, ThreadId, UserId } from '#features/vocabulary/ids.ts';
 import type { Payload } from '../contract.ts';
 
 /** What a notice is about, by id. */
@@ -6,6 +6,7 @@ export type About = {
   organisation_id?: OrganisationId | null;
   partner_id?: OrganisationId;
   event_id?: EventId;
+  thread_id?: ThreadId;
   /** The user whose name is the `person` of its values: it goes when they are erased. */
   person_id?: UserId | null;
 };
@@ -19,13 +20,16 @@ export function personIn(values: object, { person_id = null }: About): UserId | 
 }
 
 /** The names are among the values of the letter. */
-export function payloadOf(values: object, { organisation_id, partner_id, event_id }: About): Payload {
-  const { person, organisation, partner, event, certificate, role }: Record<string, unknown> = { ...values };
+export function payloadOf(values: object, { organisation_id, partner_id, event_id, thread_id }: About): Payload {
+  const { person, organisation, partner, event, conversation, certificate, role }: Record<string, unknown> = {
+    ...values,
+  };
   return {
-    ...(isText(person) && { author: { name: person } }),
+    ...(isText(person) && person !== '' && { author: { name: person } }),
     ...(isText(organisation) && { organization: named(organisation, organisation_id) }),
     ...(isText(partner) && { cohost: named(partner, partner_id) }),
     ...(isText(event) && { event: named(event, event_id) }),
+    ...(isText(conversation) && { thread: named(conversation, thread_id) }),
     ...(isText(certificate) && { certificate: { name: certificate } }),
     ...(isText(role) && { role }),
   };
@@ -33,4 +37,7 @@ export function payloadOf(values: object, { organisation_id, partner_id, event_i
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-const named = (name: string, id: EventId | OrganisationId | null | undefined) => ({ name, ...(id && { id }) });
+const named = (name: string, id: EventId | OrganisationId | ThreadId | null | undefined) => ({
+  name,
+  ...(id && { id }),
+});

@@ -1,5 +1,5 @@
-import type { NewsMessages } from '../../contract.ts';
 import type { LettersFor } from '../../letter.ts';
+import type { NewsMessages } from '../../news-messages.ts';
 import { nameInSms } from '../../sms-text.ts';
 
 export const newsLetters: LettersFor<NewsMessages> = {

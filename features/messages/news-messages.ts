@@ -1,0 +1,18 @@
+/** `lines` are other users' words, one question, answer or activity each. */
+export type NewsMessages = {
+  /** To those who can answer. */
+  questionsAsked: { name: string; event: string; lines: string[]; count: number; url: string };
+  /** To those who have asked. */
+  questionsAnswered: { name: string; event: string; organisation: string; lines: string[]; url: string };
+  /** To the admins of an organisation that has been named as cohost. */
+  cohostNamed: { name: string; organisation: string; partner: string; event: string; when: string; url: string };
+  /** To followers. */
+  newEvents: { name: string; organisation: string; lines: string[]; count: number; url: string };
+};
+
+/** `conversation` is its name; where it has none, it is the one with `person`. */
+export type ConversationMessages = {
+  messagesUnread: { name: string; conversation: string; person: string; url: string };
+  /** Nobody has written for so long that it will be removed. */
+  threadExpiring: { name: string; conversation: string; person: string; day: string; url: string };
+};

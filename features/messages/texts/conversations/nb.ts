@@ -1,0 +1,30 @@
+import type { LettersFor } from '../../letter.ts';
+import type { ConversationMessages } from '../../news-messages.ts';
+
+const theOne = (conversation: string, person: string): string => {
+  if (conversation) return `samtalen «${conversation}»`;
+  return person ? `samtalen med ${person}` : 'en samtale';
+};
+
+export const conversationLetters: LettersFor<ConversationMessages> = {
+  messagesUnread: ({ name, conversation, person, url }) => ({
+    subject: !conversation && person ? `${person} har skrevet til deg` : `Nytt i ${theOne(conversation, person)}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [`Du har uleste meldinger i ${theOne(conversation, person)}.`],
+    action: { text: 'Les meldingene', url },
+    afterwards: [
+      'Du får ikke flere e-poster om samtalen før du har lest den. Vil du ikke ha noen i det hele tatt, kan du slå av varsler for samtalen.',
+    ],
+    sms: `Du har uleste meldinger: ${url}`,
+  }),
+  threadExpiring: ({ name, conversation, person, day, url }) => ({
+    subject: `Snart slettes ${theOne(conversation, person)}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `Ingen har skrevet i ${theOne(conversation, person)} på nesten to år. Den blir slettet ${day}, med alt som står der.`,
+      'Vil du beholde den, er det nok at en av dere skriver noe før det.',
+    ],
+    action: { text: 'Åpne samtalen', url },
+    sms: `En samtale du er med i, slettes ${day}: ${url}`,
+  }),
+};

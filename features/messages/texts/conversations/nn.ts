@@ -1,0 +1,30 @@
+import type { LettersFor } from '../../letter.ts';
+import type { ConversationMessages } from '../../news-messages.ts';
+
+const theOne = (conversation: string, person: string): string => {
+  if (conversation) return `samtalen «${conversation}»`;
+  return person ? `samtalen med ${person}` : 'ein samtale';
+};
+
+export const conversationLetters: LettersFor<ConversationMessages> = {
+  messagesUnread: ({ name, conversation, person, url }) => ({
+    subject: !conversation && person ? `${person} har skrive til deg` : `Nytt i ${theOne(conversation, person)}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [`Du har ulesne meldingar i ${theOne(conversation, person)}.`],
+    action: { text: 'Les meldingane', url },
+    afterwards: [
+      'Du får ikkje fleire e-postar om samtalen før du har lese han. Vil du ikkje ha nokon i det heile, kan du slå av varsel for samtalen.',
+    ],
+    sms: `Du har ulesne meldingar: ${url}`,
+  }),
+  threadExpiring: ({ name, conversation, person, day, url }) => ({
+    subject: `Snart blir ${theOne(conversation, person)} sletta`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `Ingen har skrive i ${theOne(conversation, person)} på nesten to år. Han blir sletta ${day}, med alt som står der.`,
+      'Vil du ta vare på han, er det nok at ein av dykk skriv noko før det.',
+    ],
+    action: { text: 'Opne samtalen', url },
+    sms: `Ein samtale du er med i, blir sletta ${day}: ${url}`,
+  }),
+};

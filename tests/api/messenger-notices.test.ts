@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { messengerWorkers } from '#features/messenger/server/jobs.ts';
+import { addTo } from '#features/notifications/server/add-notifications.ts';
+import { addNotifications, type NewNotification } from '#features/notifications/server/jobs-declared.ts';
+import type { UserId } from '#features/vocabulary/ids.ts';
+import type { Enqueue } from '#platform/server/jobs.ts';
+import { givenClub, messengerOf } from '#tests/support/chat-scene.ts';
+import { startPortal, type TestPortal } from '#tests/support/portal.ts';
+import { lettersTo } from '#tests/support/sent-letters.ts';
+
+const ORIGINS = { baseDomain: 'nabolag.example', scheme: 'https' } as const;
+const NOON = new Date('2026-03-10T11:00:00Z');
+let portal: TestPortal;
+let chat: ReturnType<typeof messengerOf>;
+let at: Awaited<ReturnType<typeof givenClub>>;
+let now = NOON;
+beforeAll(async () => {
+  portal = await startPortal({ now: () => now });
+  chat = messengerOf(portal);
+});
+afterAll(() => portal.close());
+beforeEach(async () => {
+  now = NOON;
+  at = await givenClub(portal);
+});
+
+async function pass(minutes: number): Promise<void> {
+  now = new Date(now.getTime() + minutes * 60_000);
+  const entries: NewNotification[] = [];
+  const enqueue: Enqueue = async (_, job, ...payloads) => {
+    if (job.name === addNotifications.name) for (const payload of payloads) entries.push(...entriesIn(payload));
+  };
+  for (const { work } of messengerWorkers({ origins: ORIGINS })) await work({ ...portal.jobServices, enqueue }, {});
+  await addTo(portal.jobServices, entries);
+}
+
+const entriesIn = (payload: unknown) => addNotifications.payload.parse(payload).entries;
+
+const noticesOf = async (who: UserId) =>
+  (await portal.as(who).get('/api/notifications', { language: 'nb' }))
+    .json()
+    .data.filter(({ type }: { type: string }) => type.startsWith('messenger:'))
+    .map(({ text, path, is_read }: { text: string; path: string; is_read: boolean }) => [text, path, is_read]);
+const url = (thread: string, rest = '') => `/api/messenger/threads/${thread}${rest}`;
+const DAY = 60 * 24;
+
+describe('NOT-03 messages that lie unread', () => {
+  test('NOT-03 are told once until they are read, in the portal and by e-mail', async () => {
+    const thread = (await chat.direct(at.member, [at.another], 'Har du nøkkelen?')).json().data.thread_id;
+    await pass(4);
+    expect(await noticesOf(at.another)).toEqual([]);
+    await pass(1);
+    const notice = ['Marte Haugen har skrevet til deg', `/chat/${thread}`];
+    expect(await noticesOf(at.another)).toEqual([[...notice, false]]);
+    expect(await noticesOf(at.member)).toEqual([]);
+    const [letter] = await lettersTo(portal, at.another);
+    expect(letter).toMatchObject({ template: 'messagesUnread', subject: notice[0] });
+    // What was written stays in the portal.
+    expect(letter?.text).not.toContain('nøkkelen');
+    await chat.write(at.member, thread, 'Hallo?');
+    await pass(60);
+    expect(await lettersTo(portal, at.another)).toHaveLength(1);
+    await portal.as(at.another).post(url(thread, '/read'), { seq: 2 });
+    expect(await noticesOf(at.another)).toEqual([[...notice, true]]);
+    await chat.write(at.member, thread, 'Fant den.');
+    await pass(5);
+    expect(await lettersTo(portal, at.another)).toHaveLength(2);
+  });
+
+  test('NOT-03 are not told where they were read, muted, or are not theirs any more', async () => {
+    const thread = (await chat.group(at.member, [at.another, at.admin, at.moderator])).json().data.id;
+    await portal.as(at.admin).send('PUT', url(thread), { body: { is_muted: true } });
+    await chat.write(at.member, thread, 'Dugnad på lørdag?');
+    await portal.as(at.another).post(url(thread, '/read'), { seq: 1 });
+    await portal.as(at.member).send('DELETE', url(thread, `/participants?user=${at.moderator}`));
+    await pass(5);
+    for (const who of [at.member, at.admin, at.moderator]) expect(await noticesOf(who)).toEqual([]);
+    // The line that tells of the removal is unread for the one who stayed.
+    expect(await noticesOf(at.another)).toEqual([['Nytt i samtalen «Skigruppa, torsdag»', `/chat/${thread}`, false]]);
+  });
+
+  test('NOT-03 are not told to a user who has been blocked meanwhile', async () => {
+    await chat.direct(at.member, [at.another]);
+    await portal.db.updateTable('app_user').set({ blocked_at: now }).where('id', '=', at.another).execute();
+    await pass(5);
+    expect(await lettersTo(portal, at.another)).toEqual([]);
+  });
+});
+
+describe('D-23 conversations that will be removed', () => {
+  test('D-23 those in it are told a month before, and a message keeps it', async () => {
+    const thread = (await chat.direct(at.member, [at.another])).json().data.thread_id;
+    await portal.as(at.another).post(url(thread, '/read'), { seq: 1 });
+    await pass(DAY * 705);
+    const told = [['Snart slettes samtalen med Marte Haugen', `/chat/${thread}`, false]];
+    expect(await noticesOf(at.another)).toEqual(told);
+    expect((await lettersTo(portal, at.another))[0]?.text).toContain('14. mars 2028');
+    await pass(DAY);
+    expect(await lettersTo(portal, at.another)).toHaveLength(1);
+    await chat.write(at.member, thread, 'Denne vil jeg ha.');
+    await pass(DAY * 40);
+    expect((await portal.as(at.member).get(url(thread))).status).toBe(200);
+  });
+});

@@ -1,0 +1,31 @@
+import type { Row } from './authorisation-table.ts';
+
+/** Of conversations; only what is one's own. */
+export const CONVERSATION_ROWS: Readonly<Record<string, Row>> = {
+  'GET /messenger/blocks': { who: 'US', isOwn: true },
+  'POST /messenger/blocks': { who: 'US', isOwn: true },
+  'DELETE /messenger/blocks': { who: 'US', isOwn: true },
+  'POST /messenger/direct': { who: 'US', isOwn: true },
+  'POST /messenger/events/{id}': { who: 'US', isOwn: true },
+  'GET /messenger/me': { who: 'US', isOwn: true },
+  'POST /messenger/organizations/{id}': { who: 'US', isOwn: true },
+  'GET /messenger/people': { who: 'US', isOwn: true },
+  'GET /messenger/search': { who: 'US', isOwn: true },
+  'GET /messenger/threads': { who: 'US', isOwn: true },
+  'POST /messenger/threads': { who: 'US', isOwn: true },
+  'GET /messenger/threads/{id}': { who: 'US', isOwn: true },
+  'PUT /messenger/threads/{id}': { who: 'US', isOwn: true },
+  'DELETE /messenger/threads/{id}': { who: 'US', isOwn: true },
+  'GET /messenger/threads/{id}/files/{file}': { who: 'US', isOwn: true },
+  'POST /messenger/threads/{id}/leave': { who: 'US', isOwn: true },
+  'GET /messenger/threads/{id}/messages': { who: 'US', isOwn: true },
+  'POST /messenger/threads/{id}/messages': { who: 'US', isOwn: true },
+  'PUT /messenger/threads/{id}/messages/{seq}': { who: 'US', isOwn: true },
+  'DELETE /messenger/threads/{id}/messages/{seq}': { who: 'US', isOwn: true },
+  'GET /messenger/threads/{id}/participants': { who: 'US', isOwn: true },
+  'POST /messenger/threads/{id}/participants': { who: 'US', isOwn: true },
+  'DELETE /messenger/threads/{id}/participants': { who: 'US', isOwn: true },
+  'POST /messenger/threads/{id}/read': { who: 'US', isOwn: true },
+  'POST /messenger/threads/{id}/typing': { who: 'US', isOwn: true },
+  'GET /messenger/unread': { who: 'US', isOwn: true },
+};
