@@ -652,6 +652,7 @@ CREATE UNIQUE INDEX import_run_running ON import_run USING btree (source) WHERE 
 create table imported_event (
   event_id uuid not null,
   content_hash text not null,
+  is_cancelled boolean not null,
   PRIMARY KEY (event_id),
   FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE
 );

@@ -425,6 +425,7 @@ export interface ImportRunTable {
 export interface ImportedEventTable {
   event_id: Id<'EventId'>;
   content_hash: string;
+  is_cancelled: Generated<boolean>;
 }
 
 export interface KnownDeviceTable {

@@ -100,6 +100,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'GET /dev/outbox': { who: 'AN' },
 
   'GET /events/gallery': { who: 'US' },
+  'GET /events/taken-down': { who: 'US' },
   'GET /events/collection': { who: 'AN' },
   'GET /events/{id}/form': { who: 'US' },
   'POST /events': { who: 'US' },

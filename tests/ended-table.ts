@@ -128,6 +128,7 @@ export const ENDED_LISTS: Rows = {
   'GET /organizations/requested': quiet,
   'GET /organizations/pending': quiet,
   'GET /organizations/office': quiet,
+  'GET /events/taken-down': quiet,
   'GET /organizations/sms-senders': quiet,
   'GET /users/search': { ...quiet, query: '?q=Ukjent' },
   'GET /certificates': quiet,

@@ -83,6 +83,7 @@ export const REFUSED_WHILE_ACTING = [
 export const ONLY_FOR_STAFF = [
   'DELETE /users/{id}/block',
   'DELETE /users/{id}/grants/{municipality}/{role}',
+  'GET /events/taken-down',
   'GET /imports',
   'GET /organizations/office',
   'GET /organizations/pending',

@@ -47,7 +47,7 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
     ],
     pages: ['auth', 'account'],
   },
-  imports: { api: ['imports', 'broken-feeds'], pages: ['finding'] },
+  imports: { api: ['imports', 'broken-feeds', 'taken-down'], pages: ['finding'] },
   map: { api: ['map'], pages: ['map'] },
   memberships: {
     api: ['invitation', 'member', 'groups', 'organisation-authorisation', 'ended-authorisation'],
@@ -80,8 +80,8 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
   retention: { api: ['retention', 'page-contents'], pages: ['pages'] },
   search: { api: ['search', 'search-filters'], pages: ['finding'] },
   'event-editing': {
-    api: ['series', 'event-authorisation', 'private-activities'],
-    pages: ['running', 'drafts', 'forms'],
+    api: ['series', 'event-authorisation', 'private-activities', 'taken-down'],
+    pages: ['running', 'drafts', 'forms', 'taken-down'],
   },
   portal: { api: ['pages', 'errors'], pages: ['shell', 'consent'] },
   'service-pages': { api: ['page-contents', 'data-map'], pages: ['pages'] },

@@ -9,6 +9,7 @@ import { holdsOneOf } from '#features/certificates/server/held-certificates.ts';
 import { certificateRoutes } from '#features/certificates/server/routes.ts';
 import { commentRoutes } from '#features/comments/server/routes.ts';
 import { doorRoutes } from '#features/door/server/routes.ts';
+import { isEventCountedOn } from '#features/event-editing/server/participants.ts';
 import { seriesRoutes } from '#features/event-editing/server/routes.ts';
 import { eventInviteRoutes } from '#features/event-invites/server/routes.ts';
 import { eventsCountedOn } from '#features/events/server/remove-events-of.ts';
@@ -91,7 +92,7 @@ export const portalApi = ({
   ...doorRoutes,
   ...commentRoutes,
   ...eventInviteRoutes(kept, identity.origins),
-  ...eventRoutes(kept),
+  ...eventRoutes(kept, isEventCountedOn),
   ...exportRoutes(uploads.files, EXPORT_SOURCES),
   ...feedRoutes(identity.origins),
   ...identityRoutes(identity),

@@ -14,6 +14,8 @@ export type ScopeOfChange = (typeof SCOPES_OF_CHANGE)[number];
 export const MAX_NAME_LENGTH = 200;
 export const MAX_DESCRIPTION_LENGTH = 500;
 export const MAX_REASON_LENGTH = 500;
+/** A user who does something to another user says why, in a few words at least. */
+export const SHORTEST_REASON = 5;
 /** VAL-05: one time lasts so long at most. */
 export const MAX_DAYS = 31;
 /** What ends at an earlier hour than it begins ends the day after, if it does not last longer than a night. */

@@ -216,6 +216,9 @@ export const ownEventAccess = z.object({
     see_attendees: z.boolean(),
     export_people: z.boolean(),
     message: z.boolean(),
+    /** Make a draft of it again: while nobody counts on it. */
+    unpublish: z.boolean(),
+    /** The same as one who looks after the contents, with a reason. */
     take_down: z.boolean(),
     lift: z.boolean(),
     moderate: z.boolean(),

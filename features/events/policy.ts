@@ -1,6 +1,5 @@
 import { type Access, mayIn, maySeeIn, rankOf } from '#features/organisations/policy.ts';
 import { isStopped, type Permission, type Rank } from '#features/organisations/rules.ts';
-import type { OrganisationId } from '#features/vocabulary/ids.ts';
 import { type Actor, isAdminOf, isStaffOf, isSuperAdmin } from '#platform/contract/policy.ts';
 
 /** Where a user stands to one activity, as the database has it. */
@@ -9,6 +8,8 @@ export type EventAccess = {
   municipality_ids: number[];
   /** Whether everybody may see it once it is published: it comes from elsewhere, or its organisation is open to all. */
   is_open: boolean;
+  /** Whether it comes from elsewhere: nobody here runs it. */
+  is_imported: boolean;
   /** Their access in the organisation that it belongs to; null where it has none, or one that has been deleted. */
   organisation: Access | null;
   /** Whether the person is an admin of an organisation that runs it too: they count as a moderator here. */
@@ -60,11 +61,15 @@ export const maySeeDraft = (actor: Actor | null, event: EventAccess): boolean =>
 export const mayTakeDown = (actor: Actor | null, event: EventAccess): boolean =>
   isSuperAdmin(actor) || isContentModerator(actor) || event.municipality_ids.some((id) => isAdminOf(actor, id));
 
-/** What was imported has nobody here who could put it right as a draft. */
-export const mayUnpublish = (
-  actor: Actor | null,
-  event: EventAccess & { organisation_id: OrganisationId | null },
-): boolean => event.organisation_id !== null && (mayWith(event, 'run') || mayTakeDown(actor, event));
+/** The municipalities whose activities a user may take down; null = all of them. */
+export const municipalitiesLookedAfter = (actor: Actor): number[] | null =>
+  isSuperAdmin(actor) || isContentModerator(actor)
+    ? null
+    : actor.grants.filter(({ role }) => role === 'admin').map(({ municipality_id }) => municipality_id);
+
+/** Back to being a draft, for now or until it is lifted. */
+export const mayUnpublish = (actor: Actor | null, event: EventAccess): boolean =>
+  mayWith(event, 'run') || mayTakeDown(actor, event);
 
 /** A user who runs it, the municipality's people, and those who look after the portal's contents. */
 export const mayModerate = (actor: Actor | null, event: EventAccess): boolean =>
@@ -76,11 +81,12 @@ export const mayModerate = (actor: Actor | null, event: EventAccess): boolean =>
 /**
  * What is published of an open organisation is there for everybody; of a private one only for those who belong to it,
  * and of one that has been stopped only for them (while it is suspended) and those who look after the contents.
- * A deleted organisation has nobody: its drafts and what it kept private are there for no one.
+ * A deleted organisation has nobody: its drafts and what it kept private are there for no one. What was imported is a
+ * draft when it has been taken down, and then there for those who can lift it.
  */
 export const isEventThereFor = (actor: Actor | null, event: EventAccess): boolean => {
   const { organisation } = event;
-  if (event.status === 'draft') return organisation !== null && maySeeDraft(actor, event);
+  if (event.status === 'draft') return (organisation !== null || event.is_imported) && maySeeDraft(actor, event);
   if (event.is_open) return true;
   if (organisation === null) return false;
   return isStopped(organisation.status)

@@ -57,14 +57,6 @@ describe('ORG-04 what the municipality has taken down', () => {
     expect(rows.map(({ action }) => action)).toEqual(['event.take_down', 'event.lift']);
   });
 
-  test('ORG-04 nobody is offered to take down what was imported: it would be refused', async () => {
-    const municipal = await portal.given.person('Maja Kommune', { adminOf: [BERGEN] });
-    const imported = await portal.given.event();
-    expect(await accessOf(imported, municipal)).toMatchObject({ can: { take_down: false } });
-    expect((await act(imported, 'unpublish', { reason: 'Ulovlig salg' }, municipal)).status).toBe(403);
-    expect(await accessOf(await make(), municipal)).toMatchObject({ can: { take_down: true } });
-  });
-
   test('ORG-04 those who run it read that people have been told only where there were people to tell', async () => {
     const municipal = await portal.given.person('Maja Kommune', { adminOf: [BERGEN] });
     const readers = [

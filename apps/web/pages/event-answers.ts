@@ -8,11 +8,13 @@ import {
   listEventKeywords,
   listOccurrences,
   listRunEvents,
+  listTakenDownEvents,
 } from '#features/event-editing/web/calls.ts';
 import { getEvent, getEventFacets, listEvents, listOldEvents } from '#features/events/web/calls.ts';
 import { getOwnEventAccess, listSimilarEvents } from '#features/events/web/detail-calls.ts';
 import { listOrganisationEvents } from '#features/events/web/organisation-calls.ts';
 import type { ChangedAnswers } from '#features/identity/web/use-action.ts';
+import { getDntEvent } from '#features/imports/web/calls.ts';
 import { getEventMap, listEventsOnMap } from '#features/map/web/calls.ts';
 import { SHIFTS } from '#features/shifts/web/calls.ts';
 import { listMyEntries } from '#features/timetable/web/calls.ts';
@@ -20,6 +22,7 @@ import { listMyEntries } from '#features/timetable/web/calls.ts';
 /** What is told of activities anywhere: whatever is done with one of them may have changed it. */
 export const EVENT_ANSWERS: ChangedAnswers = [
   getEvent,
+  getDntEvent,
   getOwnEventAccess,
   listOccurrences,
   listOwnPlaces,
@@ -31,6 +34,7 @@ export const EVENT_ANSWERS: ChangedAnswers = [
   getDoorList,
   getOwnCode,
   listRunEvents,
+  listTakenDownEvents,
   listOrganisationEvents,
   listEvents,
   listOldEvents,

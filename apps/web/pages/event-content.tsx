@@ -72,7 +72,7 @@ function ReadyEvent({ read }: { read: EventDetail }) {
   const isLoggedIn = useIsLoggedIn();
   const isLocal = read.source === null;
   const own = useOwnSignUp(read, isLoggedIn);
-  const access = useEventAccess(read.id, isLoggedIn && isLocal);
+  const access = useEventAccess(read.id, isLoggedIn);
   const { event } = own;
   const hrefFor = (occurrenceId?: string) => (isLoggedIn ? null : logInFor(event, occurrenceId));
   const logInHref = hrefFor(nextTimeOf(event)?.id);
@@ -86,7 +86,11 @@ function ReadyEvent({ read }: { read: EventDetail }) {
           now={now}
           colour={tenant.colour.slice(1)}
           {...(mapTiles.url && event.lat !== null && event.lng !== null && { map: <EventPlaceMap event={event} /> })}
-          tools={access?.is_organizer || access?.can.take_down ? <OrganiserPart event={event} access={access} /> : null}
+          tools={
+            access?.is_organizer || access?.can.take_down || access?.can.lift ? (
+              <OrganiserPart event={event} access={access} />
+            ) : null
+          }
           endOf={(occurrence, when) => (
             <OccurrenceEnd
               {...{ event, occurrence, now, when }}

@@ -37,6 +37,7 @@ export const ACCESS: OwnEventAccess = {
     see_attendees: true,
     export_people: true,
     message: true,
+    unpublish: true,
     take_down: false,
     lift: false,
     moderate: true,

@@ -47,6 +47,9 @@ export async function peopleEver({ db }: Pick<Context, 'db'>, eventId: EventId):
   return rows[0]?.people ?? 0;
 }
 
+export const isEventCountedOn = async (context: Pick<Context, 'db'>, id: EventId): Promise<boolean> =>
+  (await peopleEver(context, id)) > 0;
+
 type About = {
   occurrence_ids: readonly OccurrenceId[];
   besides?: readonly OccurrenceId[];

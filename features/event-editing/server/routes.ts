@@ -1,6 +1,7 @@
 import { type Route, route } from '#platform/server/routes.ts';
 import * as contract from '../contract.ts';
 import * as times from '../occurrence-contract.ts';
+import { listTakenDownEvents } from '../taken-down-contract.ts';
 import { cancelEvent, uncancelEvent } from './cancel-event.ts';
 import { completeEvent } from './complete-event.ts';
 import { copyEvent } from './copy-event.ts';
@@ -9,6 +10,7 @@ import { deleteEvent } from './delete-event.ts';
 import { createDraft, updateDraft } from './drafts.ts';
 import { formState } from './form-state.ts';
 import { listOccurrences } from './list-occurrences.ts';
+import { takenDownEvents } from './list-taken-down.ts';
 import { eventCollection, eventGallery } from './pictures.ts';
 import { publishEvent } from './publish-event.ts';
 import { runEvents } from './run-events.ts';
@@ -22,6 +24,7 @@ export const seriesRoutes: Route[] = [
     data: await eventGallery(context, query.organization),
   })),
   route(contract.listEventCollection, (context) => ({ data: eventCollection(context) })),
+  route(listTakenDownEvents, (context, { query }) => takenDownEvents(context, query)),
   route(contract.getEventForm, async (context, { params }) => ({ data: await formState(context, params.id) })),
   route(contract.listRunEvents, (context, { params, query }) => runEvents(context, params.id, query)),
 

@@ -96,6 +96,7 @@ async function withRights(
       status: event.status,
       municipality_ids,
       is_open,
+      is_imported: false,
       organisation,
       is_cohost_admin,
       is_own_draft: false,

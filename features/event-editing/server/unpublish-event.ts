@@ -3,6 +3,7 @@ import { recordAudit } from '#features/audit/server/public.ts';
 import { mayTakeDown, mayUnpublish } from '#features/events/policy.ts';
 import { changeEvent, demandEvent, type EventWithAccess } from '#features/events/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
+import { statusAtSource } from '#features/imports/server/public.ts';
 import { vacateShiftsOf } from '#features/shifts/server/public.ts';
 import type { EventId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
@@ -10,13 +11,12 @@ import type { Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
 import { jsonb } from '#platform/server/rows.ts';
 import { isTakingDown } from '../policy.ts';
+import { SHORTEST_REASON } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { formOf, readEventRow } from './event-row.ts';
 import { tellOrganisers } from './jobs-declared.ts';
 import { homeOf, idsToCome, peopleEver, tellAbout } from './participants.ts';
 import { countVersion, show } from './version.ts';
-
-const SHORTEST_REASON = 5;
 
 /**
  * EVF-02: back to being a draft. Those who run it do so while nobody counts on it. A user who looks after the contents
@@ -32,12 +32,13 @@ export async function unpublishEvent(
     const isTakenDown = isTakingDown(context.actor, event, { reason });
     if (isTakenDown) await takeDown(inside, event, reason);
     else await demandNobody(inside, id);
-    const form = await formOf(inside, await readEventRow(inside, id));
+    // What was imported has no form here: nobody edits it.
+    const form = event.organisation_id ? await formOf(inside, await readEventRow(inside, id)) : null;
     await inside.db
       .updateTable('event')
       .set({
         status: 'draft',
-        draft: jsonb(form),
+        draft: form && jsonb(form),
         ...(isTakenDown && { taken_down_at: context.now, taken_down_reason: reason }),
       })
       .where('id', '=', id)
@@ -81,7 +82,10 @@ async function takeDown(context: Context, event: EventWithAccess, reason: string
   });
 }
 
-/** What was wrong has been put right: those who run it may publish it again, and are told. */
+/**
+ * What was wrong has been put right: those who run it may publish it again, and are told. What was imported is there
+ * again at once, as its source has it.
+ */
 export async function liftTakingDown(
   context: Context,
   id: EventId,
@@ -92,9 +96,14 @@ export async function liftTakingDown(
     demandReason(inside, reason);
     await inside.db
       .updateTable('event')
-      .set({ taken_down_at: null, taken_down_reason: null })
+      .set({
+        taken_down_at: null,
+        taken_down_reason: null,
+        ...(event.is_imported && { status: await statusAtSource(inside, id) }),
+      })
       .where('id', '=', id)
       .execute();
+    if (event.is_imported) await show(inside, id, { isOrdinary: true });
     await recordAudit(inside, 'event.lift', detailsOf(event, reason));
     const tenant = homeOf(event)?.key ?? context.tenant.key;
     await context.enqueue(inside.db, tellOrganisers, {

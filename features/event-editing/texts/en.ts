@@ -8,6 +8,9 @@ export const en: TextsLike<typeof nb> = {
     copy: 'Copy',
     publish: 'Publish',
     unpublish: 'Withdraw',
+    take_down: 'Take down',
+    show: 'Show again',
+    moderation: 'Moderation',
     lift: 'Allow publishing',
     cancel: 'Cancel it',
     uncancel: 'Undo cancellation',
@@ -26,11 +29,14 @@ export const en: TextsLike<typeof nb> = {
       reason: (reason) => `The reason is: “${reason}”`,
       text: 'Please fix the problem. It cannot be published until the moderators have looked at it again.',
       for_lifting: 'The organiser cannot publish it until you allow it.',
+      for_showing: 'It is hidden from the portal until you show it again.',
     },
   },
   notices: {
     published: 'The activity has been published',
     unpublished: 'The activity has been withdrawn',
+    taken_down: 'The activity has been taken down',
+    shown: 'The activity is shown again',
     lifted: 'The activity can be published again',
     cancelled: 'The activity has been cancelled',
     uncancelled: 'The activity takes place as planned',
@@ -47,9 +53,24 @@ export const en: TextsLike<typeof nb> = {
   unpublish: {
     title: 'Do you want to withdraw the activity?',
     text: (name) => `“${name}” becomes a draft again, and nobody else sees it.`,
-    taking_down: (name) =>
-      `“${name}” disappears for everyone, and the organiser gets it back as a draft with the reason you give.`,
     yes: 'Withdraw',
+  },
+  take_down: {
+    title: 'Do you want to take the activity down?',
+    text: (name, count) =>
+      count === 0
+        ? `“${name}” disappears for everyone. The organiser gets it back as a draft, with the reason you give.`
+        : `“${name}” disappears for everyone. Those who have signed up lose their places and are told. The organiser gets the activity back as a draft, with the reason you give.`,
+    imported: (name, source) =>
+      `“${name}” disappears from the portal, and does not return the next time activities are fetched. Nothing changes at ${source}.`,
+    help: 'The organiser will read this.',
+    help_imported: 'What you write is kept in the log.',
+    yes: 'Take down',
+  },
+  show: {
+    title: 'Do you want to show the activity again?',
+    text: (name) => `“${name}” comes back to the portal for everyone.`,
+    yes: 'Show again',
   },
   lift: {
     title: 'Can the activity be published again?',
@@ -75,7 +96,7 @@ export const en: TextsLike<typeof nb> = {
   },
   reason: 'Why?',
   reason_help: 'Those who have signed up can read this.',
-  reason_required: 'Write why, so that the organiser understands.',
+  reason_required: 'Write why, in at least five characters.',
   optional: 'optional',
   no: 'Back',
   close: 'Close',

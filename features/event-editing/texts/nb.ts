@@ -6,6 +6,9 @@ export const nb = {
     copy: 'Kopier',
     publish: 'Publiser',
     unpublish: 'Trekk tilbake',
+    take_down: 'Ta ned',
+    show: 'Vis igjen',
+    moderation: 'Moderering',
     lift: 'Åpne for publisering',
     cancel: 'Avlys',
     uncancel: 'Angre avlysning',
@@ -24,11 +27,14 @@ export const nb = {
       reason: (reason: string) => `Begrunnelsen er: «${reason}»`,
       text: 'Rett det som er galt. Den kan ikke publiseres før de som tok den ned, har sett på den igjen.',
       for_lifting: 'Arrangøren kan ikke publisere den før du åpner for det.',
+      for_showing: 'Den er borte fra portalen til du viser den igjen.',
     },
   },
   notices: {
     published: 'Aktiviteten er publisert',
     unpublished: 'Aktiviteten er trukket tilbake',
+    taken_down: 'Aktiviteten er tatt ned',
+    shown: 'Aktiviteten vises igjen',
     lifted: 'Aktiviteten kan publiseres igjen',
     cancelled: 'Aktiviteten er avlyst',
     uncancelled: 'Aktiviteten går som planlagt',
@@ -45,9 +51,24 @@ export const nb = {
   unpublish: {
     title: 'Vil du trekke aktiviteten tilbake?',
     text: (name: string) => `«${name}» blir en kladd igjen, og ingen andre ser den.`,
-    taking_down: (name: string) =>
-      `«${name}» blir borte for alle, og arrangøren får den tilbake som kladd med grunnen du gir.`,
     yes: 'Trekk tilbake',
+  },
+  take_down: {
+    title: 'Vil du ta ned aktiviteten?',
+    text: (name: string, count: number) =>
+      count === 0
+        ? `«${name}» blir borte for alle. Arrangøren får den tilbake som kladd, med grunnen du gir.`
+        : `«${name}» blir borte for alle. De som er påmeldt, mister plassen og får beskjed. Arrangøren får aktiviteten tilbake som kladd, med grunnen du gir.`,
+    imported: (name: string, source: string) =>
+      `«${name}» blir borte fra portalen, og kommer ikke tilbake når aktivitetene hentes på nytt. Hos ${source} er den som før.`,
+    help: 'Arrangøren får lese dette.',
+    help_imported: 'Det du skriver, står i loggen.',
+    yes: 'Ta ned',
+  },
+  show: {
+    title: 'Vil du vise aktiviteten igjen?',
+    text: (name: string) => `«${name}» kommer tilbake på portalen for alle.`,
+    yes: 'Vis igjen',
   },
   lift: {
     title: 'Kan aktiviteten publiseres igjen?',
@@ -73,7 +94,7 @@ export const nb = {
   },
   reason: 'Hvorfor?',
   reason_help: 'De som er påmeldt, får lese dette.',
-  reason_required: 'Skriv hvorfor, så arrangøren forstår det.',
+  reason_required: 'Skriv hvorfor, med minst fem tegn.',
   optional: 'valgfritt',
   no: 'Avbryt',
   close: 'Lukk',

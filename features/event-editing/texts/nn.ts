@@ -8,6 +8,9 @@ export const nn: TextsLike<typeof nb> = {
     copy: 'Kopier',
     publish: 'Publiser',
     unpublish: 'Trekk tilbake',
+    take_down: 'Ta ned',
+    show: 'Vis igjen',
+    moderation: 'Moderering',
     lift: 'Opne for publisering',
     cancel: 'Avlys',
     uncancel: 'Angre avlysing',
@@ -26,11 +29,14 @@ export const nn: TextsLike<typeof nb> = {
       reason: (reason) => `Grunngivinga er: «${reason}»`,
       text: 'Rett det som er gale. Dei som tok han ned, ser på han igjen, og til då kan han ikkje publiserast.',
       for_lifting: 'Arrangøren kan ikkje publisere han før du opnar for det.',
+      for_showing: 'Han er borte frå portalen til du viser han igjen.',
     },
   },
   notices: {
     published: 'Aktiviteten er publisert',
     unpublished: 'Aktiviteten er trekt tilbake',
+    taken_down: 'Aktiviteten er teken ned',
+    shown: 'Aktiviteten er synleg igjen',
     lifted: 'Aktiviteten kan publiserast igjen',
     cancelled: 'Aktiviteten er avlyst',
     uncancelled: 'Aktiviteten går som planlagt',
@@ -47,8 +53,24 @@ export const nn: TextsLike<typeof nb> = {
   unpublish: {
     title: 'Vil du trekkje aktiviteten tilbake?',
     text: (name) => `«${name}» blir ein kladd igjen, og ingen andre ser han.`,
-    taking_down: (name) => `«${name}» blir borte for alle, og arrangøren får han tilbake som kladd med grunnen du gir.`,
     yes: 'Trekk tilbake',
+  },
+  take_down: {
+    title: 'Vil du ta ned aktiviteten?',
+    text: (name, count) =>
+      count === 0
+        ? `«${name}» blir borte for alle. Arrangøren får han tilbake som kladd, med grunnen du gir.`
+        : `«${name}» blir borte for alle. Dei som er påmelde, mistar plassen og får beskjed. Arrangøren får aktiviteten tilbake som kladd, med grunnen du gir.`,
+    imported: (name, source) =>
+      `«${name}» blir borte frå portalen, og kjem ikkje tilbake når aktivitetane blir henta på nytt. Hos ${source} er han som før.`,
+    help: 'Arrangøren får lese dette.',
+    help_imported: 'Det du skriv, står i loggen.',
+    yes: 'Ta ned',
+  },
+  show: {
+    title: 'Vil du vise aktiviteten igjen?',
+    text: (name) => `«${name}» kjem tilbake på portalen for alle.`,
+    yes: 'Vis igjen',
   },
   lift: {
     title: 'Kan aktiviteten publiserast igjen?',
@@ -74,7 +96,7 @@ export const nn: TextsLike<typeof nb> = {
   },
   reason: 'Kvifor?',
   reason_help: 'Dei som er påmelde, får lese dette.',
-  reason_required: 'Skriv kvifor, så arrangøren forstår det.',
+  reason_required: 'Skriv kvifor, med minst fem teikn.',
   optional: 'valfritt',
   no: 'Avbryt',
   close: 'Lukk',

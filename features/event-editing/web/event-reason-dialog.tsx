@@ -3,7 +3,7 @@ import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
-import { MAX_REASON_LENGTH } from '../rules.ts';
+import { MAX_REASON_LENGTH, SHORTEST_REASON } from '../rules.ts';
 import { seriesTexts } from '../texts/token.ts';
 
 type EventReasonDialogProps = {
@@ -12,6 +12,8 @@ type EventReasonDialogProps = {
   confirmLabel: string;
   /** Takes nothing away from anybody. */
   isHarmless?: boolean;
+  /** Whether there is room for a reason at all. */
+  asksWhy?: boolean;
   /** A user who does it to another user says why. */
   isRequired?: boolean;
   help?: string;
@@ -27,6 +29,7 @@ export function EventReasonDialog({
   text,
   confirmLabel,
   isHarmless = false,
+  asksWhy = true,
   isRequired = false,
   help,
   isPending,
@@ -38,7 +41,7 @@ export function EventReasonDialog({
   const id = useId();
   const [reason, setReason] = useState('');
   const [isMissed, setIsMissed] = useState(false);
-  const isMissing = isRequired && reason.trim() === '';
+  const isMissing = isRequired && reason.trim().length < SHORTEST_REASON;
 
   function confirm() {
     setIsMissed(true);
@@ -67,18 +70,20 @@ export function EventReasonDialog({
     >
       <div className="nb-stack">
         <p>{text}</p>
-        <TextAreaField
-          id={id}
-          label={texts.reason}
-          hint={isRequired ? undefined : texts.optional}
-          help={help}
-          error={isMissed && isMissing ? texts.reason_required : undefined}
-          value={reason}
-          rows={3}
-          maxLength={MAX_REASON_LENGTH}
-          required={isRequired}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
+        {asksWhy ? (
+          <TextAreaField
+            id={id}
+            label={texts.reason}
+            hint={isRequired ? undefined : texts.optional}
+            help={help}
+            error={isMissed && isMissing ? texts.reason_required : undefined}
+            value={reason}
+            rows={3}
+            maxLength={MAX_REASON_LENGTH}
+            required={isRequired}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+        ) : null}
         {children}
       </div>
     </Dialog>

@@ -47,7 +47,7 @@ export function OrganiserToolBar(props: OrganiserToolBarProps) {
   );
 }
 
-type Question = Extract<DoneTool, 'cancel' | 'uncancel' | 'unpublish' | 'lift'>;
+type Question = Extract<DoneTool, 'cancel' | 'uncancel' | 'unpublish' | 'take_down' | 'lift'>;
 
 function Tools({ event, access, changed, onInvite, children }: OrganiserToolBarProps) {
   const locale = useLocale();
@@ -75,6 +75,7 @@ function Tools({ event, access, changed, onInvite, children }: OrganiserToolBarP
       (await confirm('complete_assignment', { name })) &&
       carryOut(() => call(completeEvent, at), texts.notices.completed),
     unpublish: () => setQuestion('unpublish'),
+    take_down: () => setQuestion('take_down'),
     lift: () => setQuestion('lift'),
     cancel: () => setQuestion('cancel'),
     uncancel: () => setQuestion('uncancel'),
@@ -96,11 +97,14 @@ function Tools({ event, access, changed, onInvite, children }: OrganiserToolBarP
   }
 
   const runs = access.can.run;
+  const { source } = event;
   return (
     <>
       <OrganiserTools
         tools={toolsFor(event, access, now)}
         isDraft={!event.is_published}
+        isRunner={runs}
+        isImported={source !== null}
         takenDownReason={access.taken_down_reason}
         isPending={isPending}
         onUse={(tool) => void deeds[tool]()}
@@ -141,27 +145,48 @@ function Tools({ event, access, changed, onInvite, children }: OrganiserToolBarP
       {question === 'unpublish' ? (
         <EventReasonDialog
           title={texts.unpublish.title}
-          text={runs ? texts.unpublish.text(name) : texts.unpublish.taking_down(name)}
+          text={texts.unpublish.text(name)}
           confirmLabel={texts.unpublish.yes}
-          isRequired={!runs}
+          asksWhy={false}
+          isPending={isPending}
+          onClose={close}
+          onConfirm={() =>
+            void answered(() => call(unpublishEvent, { ...at, body: { reason: '' } }), texts.notices.unpublished)
+          }
+        />
+      ) : null}
+      {question === 'take_down' ? (
+        <EventReasonDialog
+          title={texts.take_down.title}
+          text={
+            source === null
+              ? texts.take_down.text(name, event.attendees_count)
+              : texts.take_down.imported(name, source.name)
+          }
+          confirmLabel={texts.take_down.yes}
+          help={source === null ? texts.take_down.help : texts.take_down.help_imported}
+          isRequired
           isPending={isPending}
           onClose={close}
           onConfirm={(reason) =>
-            void answered(() => call(unpublishEvent, { ...at, body: { reason } }), texts.notices.unpublished)
+            void answered(() => call(unpublishEvent, { ...at, body: { reason } }), texts.notices.taken_down)
           }
         />
       ) : null}
       {question === 'lift' ? (
         <EventReasonDialog
-          title={texts.lift.title}
-          text={texts.lift.text(name)}
-          confirmLabel={texts.lift.yes}
+          title={source === null ? texts.lift.title : texts.show.title}
+          text={source === null ? texts.lift.text(name) : texts.show.text(name)}
+          confirmLabel={source === null ? texts.lift.yes : texts.show.yes}
           isHarmless
           isRequired
           isPending={isPending}
           onClose={close}
           onConfirm={(reason) =>
-            void answered(() => call(liftTakingDown, { ...at, body: { reason } }), texts.notices.lifted)
+            void answered(
+              () => call(liftTakingDown, { ...at, body: { reason } }),
+              texts.notices[source === null ? 'lifted' : 'shown'],
+            )
           }
         />
       ) : null}

@@ -27,6 +27,10 @@ export type DoneTool = Exclude<Tool, LinkTool>;
 type OrganiserToolsProps = {
   tools: readonly Tool[];
   isDraft: boolean;
+  /** Whether they run it; others look after the contents. */
+  isRunner: boolean;
+  /** Whether it comes from elsewhere, and is lifted without anybody here publishing it. */
+  isImported: boolean;
   /** Why it was taken down; null where it was not. */
   takenDownReason: string | null;
   hrefs: Readonly<Record<LinkTool, string>>;
@@ -42,6 +46,8 @@ const IN_MENU: readonly Tool[] = ['programme', 'complete', 'unpublish', 'cancel'
 export function OrganiserTools({
   tools,
   isDraft,
+  isRunner,
+  isImported,
   takenDownReason,
   hrefs,
   isPending,
@@ -56,7 +62,7 @@ export function OrganiserTools({
     <section className={`nb-panel ${styles.tools}`} aria-labelledby="organiser-tools">
       <div className={styles.heading}>
         <h2 id="organiser-tools" className={styles.title}>
-          {texts.label}
+          {isRunner ? texts.label : texts.moderation}
         </h2>
         {isDraft ? <Tag tone="warning">{texts.draft}</Tag> : null}
         {inMenu.length > 0 ? (
@@ -89,7 +95,7 @@ export function OrganiserTools({
       {takenDownReason === null ? null : (
         <Notice tone="warning" title={texts.taken_down.title}>
           <p>{texts.taken_down.reason(takenDownReason)}</p>
-          <p>{tools.includes('lift') ? texts.taken_down.for_lifting : texts.taken_down.text}</p>
+          <p>{texts.taken_down[!tools.includes('lift') ? 'text' : isImported ? 'for_showing' : 'for_lifting']}</p>
         </Notice>
       )}
       {isDraft && takenDownReason === null ? <p className="nb-muted">{texts.draft_text}</p> : null}
@@ -106,8 +112,14 @@ export function OrganiserTools({
               {texts[tool]}
             </ButtonLink>
           ) : (
-            <Button key={tool} isLoading={isPending && tool === 'publish'} onClick={() => onUse(tool)} {...look}>
-              {texts[tool]}
+            <Button
+              key={tool}
+              isLoading={isPending && tool === 'publish'}
+              isDanger={tool === 'take_down'}
+              onClick={() => onUse(tool)}
+              {...look}
+            >
+              {tool === 'lift' && isImported ? texts.show : texts[tool]}
             </Button>
           );
         })}

@@ -18,6 +18,7 @@ const nothing = {
   see_attendees: false,
   export_people: false,
   message: false,
+  unpublish: false,
   take_down: false,
   lift: false,
   moderate: false,
@@ -58,8 +59,13 @@ test('EVF-02 only an assignment is marked as completed, and only once', () => {
 });
 
 test('EVF-02 the user who only looks after the contents can take it down, and nothing else', () => {
-  expect(toolsFor(event, may({ take_down: true }), now)).toEqual(['unpublish']);
+  expect(toolsFor(event, may({ take_down: true }), now)).toEqual(['take_down']);
   expect(toolsFor(event, may({}), now)).toEqual([]);
+});
+
+test('EVF-02 taking it back is offered where the server lets it', () => {
+  expect(toolsFor(event, coordinator, now)).not.toContain('unpublish');
+  expect(toolsFor(event, may({ ...coordinator.can, unpublish: true }), now)).toContain('unpublish');
 });
 
 test('EVF-02 only the user who may delete is offered it', () => {
@@ -72,5 +78,5 @@ test('ORG-04 what was taken down is neither published nor copied by those who ru
   const tools = toolsFor(draft, may({ run: true }, 'Ulovlig salg'), now);
   expect(tools).toContain('edit');
   for (const tool of ['publish', 'copy', 'lift']) expect(tools).not.toContain(tool);
-  expect(toolsFor(draft, may({ take_down: true, lift: true }, 'Ulovlig salg'), now)).toEqual(['lift']);
+  expect(toolsFor(draft, may({ lift: true }, 'Ulovlig salg'), now)).toEqual(['lift']);
 });

@@ -25,7 +25,6 @@ import {
   mayModerate,
   maySeeWith,
   mayTakeDown,
-  mayUnpublish,
   mayWith,
   organiserOf,
 } from '../policy.ts';
@@ -40,6 +39,7 @@ const eventRow = z.object({
   status: z.enum(['draft', 'published', 'cancelled']),
   municipality_ids: z.array(number),
   is_open: boolean,
+  is_imported: boolean,
   is_cohost_admin: boolean,
   is_own_draft: boolean,
   is_completed: boolean,
@@ -65,6 +65,7 @@ export async function eventAccess(context: Context, id: EventId): Promise<EventW
   const { rows } = await rowsOf(eventRow)`
     select e.id, e.name, e.source, e.kind, e.status, e.completed_at is not null as is_completed, e.organisation_id,
       e.version, e.last_end_at, e.municipality_ids, e.taken_down_reason, ${isOpenToAll} as is_open,
+      e.source <> 'local' as is_imported,
       e.status = 'draft' and coalesce(e.created_by = ${context.actor?.id ?? null}, false)
         and not exists (select from occurrence where occurrence.event_id = e.id) as is_own_draft,
       ${isCohostAdmin(context)} as is_cohost_admin
@@ -111,7 +112,10 @@ export async function demandGoingOn(context: Context, id: EventId): Promise<Even
   return event;
 }
 
-export async function ownEventAccess(context: Context, id: EventId): Promise<OwnEventAccess> {
+/** Whether people count on an activity: they have signed up for it or taken a shift. */
+export type IsCountedOn = (context: Context, id: EventId) => Promise<boolean>;
+
+export async function ownEventAccess(context: Context, id: EventId, isCountedOn: IsCountedOn): Promise<OwnEventAccess> {
   const event = await demandEvent(context, id);
   const can = (right: EventRight) => mayWith(event, right);
   return {
@@ -126,7 +130,8 @@ export async function ownEventAccess(context: Context, id: EventId): Promise<Own
       see_attendees: maySeeWith(event, 'see_attendees'),
       export_people: can('export_people'),
       message: can('message'),
-      take_down: mayUnpublish(context.actor, event),
+      unpublish: can('run') && event.status === 'published' && !(await isCountedOn(context, id)),
+      take_down: event.status !== 'draft' && mayTakeDown(context.actor, event),
       lift: event.taken_down_reason !== null && mayTakeDown(context.actor, event),
       moderate: mayModerate(context.actor, event),
     },

@@ -16,7 +16,7 @@ import {
 } from '../contract.ts';
 import { listSimilarEvents } from '../detail-contract.ts';
 import { addressOf, criteriaIn } from '../filters.ts';
-import { ownEventAccess } from './access.ts';
+import { type IsCountedOn, ownEventAccess } from './access.ts';
 import { eventFacets, type FacetCounts } from './event-facets.ts';
 import { organisationEvents } from './organisation-events.ts';
 import { eventById, pastEvents, upcomingEvents } from './queries.ts';
@@ -25,7 +25,7 @@ import { type UsedKeyword, usedKeywords } from './used-keywords.ts';
 
 const MAX_KEPT = 1000;
 
-export const eventRoutes = (kept: AnswerCache): Route[] => {
+export const eventRoutes = (kept: AnswerCache, isCountedOn: IsCountedOn): Route[] => {
   // What is new must not be missing because there was nothing before.
   const totals = kept.cache<number>({ most: MAX_KEPT, isWorthKeeping: (total) => total > 0 });
   const keywords = kept.cache<UsedKeyword[]>({ most: MAX_KEPT });
@@ -54,7 +54,7 @@ export const eventRoutes = (kept: AnswerCache): Route[] => {
       organisationEvents(context, await demandInside(context, params.id), query),
     ),
     route(getOwnEventAccess, async (context, { params }) => ({
-      data: await ownEventAccess(context, params.id),
+      data: await ownEventAccess(context, params.id, isCountedOn),
     })),
     route(getEvent, async (context, { params }) => ({ data: await eventById(context, params.id) })),
   ];

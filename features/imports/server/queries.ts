@@ -1,9 +1,9 @@
 import type { EventDetail } from '#features/events/contract.ts';
 import { eventById } from '#features/events/server/public.ts';
-import { ids } from '#features/vocabulary/ids.ts';
+import { type EventId, ids } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
-import { rowsOf } from '#platform/server/rows.ts';
+import { boolean, rowsOf } from '#platform/server/rows.ts';
 import { type ImportRun, importRun } from '../contract.ts';
 
 const SHOWN_RUNS = 50;
@@ -15,6 +15,13 @@ export async function importedEvent(context: Context, source: string, externalId
   const [found] = rows;
   if (!found) refuse('not_found');
   return eventById(context, found.id);
+}
+
+/** What its source last said of it, also while it is taken down here. */
+export async function statusAtSource({ db }: Pick<Context, 'db'>, id: EventId): Promise<'cancelled' | 'published'> {
+  const { rows } = await rowsOf({ is_cancelled: boolean })`
+    select is_cancelled from imported_event where event_id = ${id}`.execute(db);
+  return rows[0]?.is_cancelled ? 'cancelled' : 'published';
 }
 
 export async function latestRuns(context: Context): Promise<ImportRun[]> {

@@ -40,7 +40,7 @@ export async function knownActivities(db: Db, source: string, now: Date): Promis
   return rows;
 }
 
-/** Only what came from the same source is ever overwritten. */
+/** Only what came from the same source is ever overwritten. What was taken down here stays down. */
 export async function storeEvents(db: Db, batch: readonly StoredActivity[], now: Date): Promise<void> {
   const rows = batch.map((activity) => ({
     ...activity,
@@ -65,7 +65,8 @@ export async function storeEvents(db: Db, batch: readonly StoredActivity[], now:
     left join event_type t on t.key = r.kind
     order by r.id
     on conflict (id) do update set
-      type_id = excluded.type_id, name = excluded.name, description = excluded.description, status = excluded.status,
+      type_id = excluded.type_id, name = excluded.name, description = excluded.description,
+      status = case when event.taken_down_at is null then excluded.status else event.status end,
       is_free = excluded.is_free, price_ore = excluded.price_ore, age_mask = excluded.age_mask,
       keywords = excluded.keywords, venue = excluded.venue, lat = excluded.lat, lng = excluded.lng,
       thumbnail_url = excluded.thumbnail_url, source_url = excluded.source_url, source_name = excluded.source_name,
@@ -120,12 +121,15 @@ export async function replaceTimes(db: Db, batch: readonly StoredActivity[]): Pr
 }
 
 export async function storeHashes(db: Db, batch: readonly StoredActivity[]): Promise<void> {
-  const rows = batch.map(({ id, content_hash }) => ({ event_id: id, content_hash }));
+  const rows = batch.map(({ id, content_hash, is_cancelled }) => ({ event_id: id, content_hash, is_cancelled }));
   await db
     .insertInto('imported_event')
     .values(rows)
     .onConflict((conflict) =>
-      conflict.column('event_id').doUpdateSet((row) => ({ content_hash: row.ref('excluded.content_hash') })),
+      conflict.column('event_id').doUpdateSet((row) => ({
+        content_hash: row.ref('excluded.content_hash'),
+        is_cancelled: row.ref('excluded.is_cancelled'),
+      })),
     )
     .execute();
 }

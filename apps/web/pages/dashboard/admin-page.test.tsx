@@ -43,10 +43,33 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole('b
 
 describe('DSH-03 deciding about organisations', () => {
   test('DSH-03 others are told that it is not for them', async () => {
-    const server = given({}, { 'GET /users/me/info': { data: { name: 'Bo', scopes: ['moderator'] } } });
+    const server = given({}, { 'GET /users/me/info': { data: { name: 'Bo', scopes: [] } } });
     showPage(page, server, '/dashboard/admin');
     expect(await screen.findByRole('heading', { name: 'Denne siden er for kommunens ansatte' })).toBeTruthy();
     expect(server.of('GET /organizations/pending')).toEqual([]);
+  });
+
+  test('ORG-04 those who look after the contents see what is down; support of the municipality does not', async () => {
+    const down = {
+      id: 'e1',
+      name: 'Lotteri på torget',
+      organiser: 'Solvik IL',
+      municipality: 'Bergen',
+      event_source: 'local',
+      activity_id: null,
+      taken_down_at: '2026-11-14T10:00:00Z',
+      taken_down_reason: 'Ulovlig salg',
+    };
+    const answers = { 'GET /events/taken-down': { data: [down], meta: meta(1) } };
+    const moderator = { 'GET /users/me/info': { data: { name: 'Bo', scopes: ['moderator'] } } };
+    showPage(page, given({}, { ...answers, ...moderator }), '/dashboard/admin');
+    expect(await screen.findByText('Grunn: Ulovlig salg')).toBeTruthy();
+    const link = screen.getByRole('link', { name: 'Åpne aktiviteten Lotteri på torget' });
+    expect(link.getAttribute('href')).toBe('/events/e1');
+    cleanup();
+    showPage(page, given({}, answers), '/dashboard/admin');
+    expect(await screen.findByText('Ingen merknader')).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Tatt ned' })).toBeNull();
   });
 
   test('BEY-09 where nothing speaks against it, one click accepts', async () => {

@@ -4,6 +4,7 @@ import { senderTexts } from '#features/bulk-messages/texts/senders/token.ts';
 import { listWaitingSenders } from '#features/bulk-messages/web/calls.ts';
 import styles from '#features/dashboards/web/dashboard.module.css';
 import { DecisionList } from '#features/dashboards/web/decision-list.tsx';
+import { takenDownTexts } from '#features/event-editing/texts/taken-down/token.ts';
 import type { OrganisationRequest } from '#features/organisations/requests-contract.ts';
 import { ORGANISATION_STATUSES } from '#features/organisations/rules.ts';
 import type { OfficeOrganisation } from '#features/organisations/stops-contract.ts';
@@ -27,10 +28,11 @@ import { TabLinks } from '#ui/tab-links.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ErrorContent } from '../../error-content.tsx';
 import { SenderList } from './sender-list.tsx';
+import { TakenDownList } from './taken-down-list.tsx';
 
 export const page: PageModule = {
   Component: AdminPage,
-  texts: [requestTexts, senderTexts, officeTexts],
+  texts: [requestTexts, senderTexts, officeTexts, takenDownTexts],
   isPersonal: true,
   load: ({ queries, call }) => fillAnswer(queries, call, getMyInfo, {}),
   head: ({ textsOf }) => ({ title: textsOf(requestTexts).admin.page_title }),
@@ -40,7 +42,12 @@ type Status = OrganisationRequest['status'];
 const STATUSES: readonly Status[] = ['pending', 'accepted', 'declined'];
 
 type OfficeStatus = OfficeOrganisation['status'];
-type Asked = { list?: 'senders' | 'organisations'; status?: Status | OfficeStatus | 'any'; q?: string; page?: number };
+type Asked = {
+  list?: 'senders' | 'organisations' | 'taken-down';
+  status?: Status | OfficeStatus | 'any';
+  q?: string;
+  page?: number;
+};
 
 const adminHref = ({ list, status = 'pending', q = '', page: number = 1 }: Asked): string => {
   const search = new URLSearchParams();
@@ -56,7 +63,28 @@ function AdminPage() {
   const info = useAnswer(getMyInfo, {});
   if (info.isError) return <ErrorContent error={info.error} />;
   if (!info.data) return null;
-  return isDecider(info.data.data) ? <Requests /> : <NotForYou />;
+  const { scopes } = info.data.data;
+  const looksAfter = scopes.some((scope) => LOOKS_AFTER.includes(scope));
+  if (isDecider({ scopes })) return <Requests looksAfter={looksAfter} />;
+  return looksAfter ? <TakenDownAlone /> : <NotForYou />;
+}
+
+/** Those who take down activities; the server decides in the end. */
+const LOOKS_AFTER: readonly string[] = ['admin', 'moderator', 'MUNICIPALITY_ADMIN'];
+const takenDownHref = (page: number) => adminHref({ list: 'taken-down', page });
+const pageIn = (asked: URLSearchParams): number =>
+  /^[1-9]\d{0,2}$/.test(asked.get('page') ?? '') ? Number(asked.get('page')) : 1;
+
+/** The portal's moderators decide about activities, and not about organisations. */
+function TakenDownAlone() {
+  const { title, lead } = useTexts(takenDownTexts);
+  const asked = new URLSearchParams(useLocation().search);
+  return (
+    <div className="nb-wrap nb-section nb-in-order nb-stack nb-gap-m">
+      <PageHeader title={title} lead={lead} />
+      <TakenDownList number={pageIn(asked)} hrefOf={takenDownHref} />
+    </div>
+  );
 }
 
 function NotForYou() {
@@ -72,19 +100,22 @@ function NotForYou() {
   );
 }
 
-function Requests() {
+function Requests({ looksAfter }: { looksAfter: boolean }) {
   const { admin: texts } = useTexts(requestTexts);
   const ofSenders = useTexts(senderTexts);
   const asked = new URLSearchParams(useLocation().search);
   const list = asked.get('list');
   const isAboutSenders = list === 'senders';
   const isOffice = list === 'organisations';
+  const isTakenDown = list === 'taken-down' && looksAfter;
+  const isOther = isAboutSenders || isOffice || isTakenDown;
   const status = STATUSES.find((one) => one === asked.get('status')) ?? 'pending';
-  const number = /^[1-9]\d{0,2}$/.test(asked.get('page') ?? '') ? Number(asked.get('page')) : 1;
+  const number = pageIn(asked);
   const pending = useAnswer(listOrganisationRequests, callFor('pending', 1));
   const senders = useAnswer(listWaitingSenders, { query: { page: 1 } });
   const ofOffice = useTexts(officeTexts);
-  const { title, lead } = isOffice ? ofOffice : isAboutSenders ? ofSenders : texts;
+  const ofTakenDown = useTexts(takenDownTexts);
+  const { title, lead } = isOffice ? ofOffice : isTakenDown ? ofTakenDown : isAboutSenders ? ofSenders : texts;
   return (
     <div className="nb-wrap nb-section nb-in-order nb-stack nb-gap-m">
       <PageHeader title={title} lead={lead} />
@@ -94,7 +125,7 @@ function Requests() {
           ...STATUSES.map((one) => ({
             href: adminHref({ status: one }),
             label: texts.tabs[one],
-            isCurrent: !isAboutSenders && !isOffice && one === status,
+            isCurrent: !isOther && one === status,
             count: one === 'pending' ? pending.data?.meta.total : undefined,
           })),
           {
@@ -108,13 +139,15 @@ function Requests() {
             label: ofOffice.tab,
             isCurrent: isOffice,
           },
+          ...(looksAfter ? [{ href: takenDownHref(1), label: ofTakenDown.tab, isCurrent: isTakenDown }] : []),
         ]}
       />
       {isOffice ? <OfficeList asked={asked} number={number} /> : null}
       {isAboutSenders ? (
         <SenderList number={number} hrefOf={(wanted) => adminHref({ list: 'senders', page: wanted })} />
       ) : null}
-      {isOffice || isAboutSenders ? null : <OrganisationRequestList status={status} number={number} />}
+      {isTakenDown ? <TakenDownList number={number} hrefOf={takenDownHref} /> : null}
+      {isOther ? null : <OrganisationRequestList status={status} number={number} />}
     </div>
   );
 }

@@ -72,7 +72,7 @@ export function AccountMenu() {
               {texts.dashboard}
             </MenuItem>
           )}
-          {role === 'super' ? (
+          {role === 'super' || (role === 'moderator' && !isMunicipal(info)) ? (
             <MenuItem href={paths.adminPanel} onSelect={count('admin')}>
               {texts.adminPanel}
             </MenuItem>

@@ -1,0 +1,1 @@
+export { statusAtSource } from './queries.ts';
