@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import { recordAudit } from '#features/audit/server/record-audit.ts';
+import { logOut } from '#features/identity/contract.ts';
 import { incrementMetric, reportBrowserError } from '#features/metrics/contract.ts';
 import type { Endpoint, RateClass } from '#platform/contract/endpoint.ts';
 import { Problem } from '#platform/contract/problem.ts';
@@ -179,12 +180,12 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 
 const takesFile = (endpoint: Endpoint): boolean => endpoint.takesFileOfBytes !== undefined;
 
-/** What is only counted, without anybody's name, changes nothing for the person. */
-const COUNTED: readonly Endpoint[] = [incrementMetric, reportBrowserError];
+/** What is only counted, without anybody's name, changes nothing for the person; a log-out is written down as such. */
+const NO_CHANGES: readonly Endpoint[] = [incrementMetric, reportBrowserError, logOut];
 
 /** Whatever is changed by a user who is logged in as another is written down with both names. */
 async function noteActing(context: Context, endpoint: Endpoint): Promise<void> {
-  if (COUNTED.includes(endpoint)) return;
+  if (NO_CHANGES.includes(endpoint)) return;
   await recordAudit(context, 'acted', {
     subject_user_id: context.actor?.id ?? null,
     details: { call: `${endpoint.method} ${endpoint.path}` },

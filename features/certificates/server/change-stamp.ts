@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import type { PersonAction } from '#features/audit/rules.ts';
 import { recordAudit } from '#features/audit/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
 import { accessIn, changeOrganisation, type OrganisationWithAccess } from '#features/organisations/server/public.ts';
@@ -164,7 +165,7 @@ const aboutStamp = ({ id, certificate_id, organisation_id, user_id }: StampRow) 
 
 const writeDown = (
   context: Context,
-  action: `stamp.${string}`,
+  action: Extract<PersonAction, `stamp.${string}`>,
   { id, certificate_id, organisation_id, user_id }: StampRow,
   details: Record<string, string | boolean | null>,
 ): Promise<void> =>

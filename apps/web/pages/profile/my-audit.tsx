@@ -5,12 +5,15 @@ import { usePortal } from '#features/portal/web/portal.tsx';
 import { userTexts } from '#features/users/texts/token.ts';
 import styles from '#features/users/web/profile/profile.module.css';
 import { ProfileSection } from '#features/users/web/profile/profile-section.tsx';
+import type { TextsOf } from '#platform/language/lazy-texts.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
 import { whenText } from '#platform/language/when-text.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+
+type Words = TextsOf<typeof userTexts>['profile']['audit'];
 
 const FEW = 5;
 const MANY = 100;
@@ -47,8 +50,7 @@ function EntryWords({ entry }: { entry: EntryAboutMe }) {
   const { audit: words } = useTexts(userTexts).profile;
   const moments = useTexts(momentTexts);
   const { now } = usePortal();
-  const sentence =
-    Object.entries(words.actions).find(([action]) => action === entry.action)?.[1] ?? words.actions.other;
+  const sentence = sentenceOf(entry, words);
   return (
     <div className={styles.words}>
       <span>{sentence(entry.by_name ?? words.someone)}</span>
@@ -56,4 +58,30 @@ function EntryWords({ entry }: { entry: EntryAboutMe }) {
       <span className={styles.detail}>{whenText({ start_at: entry.at }, { now, moments })}</span>
     </div>
   );
+}
+
+/** By how the address of the call begins; the first that fits. */
+const AREAS: readonly [start: string, area: keyof Words['acted_on']][] = [
+  ['/users', 'profile'],
+  ['/push-subscriptions', 'profile'],
+  ['/occurrences/{id}/attend', 'places'],
+  ['/occurrences/{id}/leave', 'places'],
+  ['/events/{id}/join', 'places'],
+  ['/events/{id}/leave', 'places'],
+  ['/events/{id}/slots/{slot}/users', 'places'],
+  ['/events', 'events'],
+  ['/occurrences', 'events'],
+  ['/attendees', 'events'],
+  ['/organizations', 'organisations'],
+  ['/invites', 'organisations'],
+  ['/certificates', 'certificates'],
+  ['/stamps', 'certificates'],
+  ['/uploads', 'files'],
+];
+
+function sentenceOf({ action, call }: EntryAboutMe, { actions, acted_on }: Words) {
+  const path = call?.split(' ')[1] ?? '';
+  const area = action === 'acted' && AREAS.find(([start]) => `${path}/`.startsWith(`${start}/`))?.[1];
+  if (area) return acted_on[area];
+  return Object.entries(actions).find(([one]) => one === action)?.[1] ?? actions.other;
 }

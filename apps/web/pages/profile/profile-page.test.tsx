@@ -46,8 +46,24 @@ describe('USR-01 profile', () => {
             reason: 'Hjelp på telefon',
             call: null,
           },
+          {
+            id: '6',
+            at: '2026-11-14T10:01:00Z',
+            action: 'acted',
+            by_name: 'Sara Sjef',
+            reason: null,
+            call: 'PUT /users/me',
+          },
+          {
+            id: '5',
+            at: '2026-11-13T10:00:00Z',
+            action: 'comment.remove',
+            by_name: 'Sara Sjef',
+            reason: null,
+            call: null,
+          },
         ],
-        meta: meta(1),
+        meta: meta(3),
       },
     });
     showPage(profilePage, server, '/profile');
@@ -55,6 +71,8 @@ describe('USR-01 profile', () => {
     expect(screen.getByText(/Legg til mobilnummer, så kan arrangøren nå deg/)).toBeTruthy();
     expect(await screen.findByRole('link', { name: 'Kor for alle' })).toBeTruthy();
     expect(screen.getByText('På venteliste')).toBeTruthy();
+    expect(await screen.findByText('Sara Sjef endret profilen eller innstillingene dine')).toBeTruthy();
+    expect(screen.getByText('Sara Sjef fjernet et spørsmål eller svar du skrev')).toBeTruthy();
     expect(screen.getByText('Torsdag 19. november, 18:00–20:00 og 2 ganger til')).toBeTruthy();
     const organisations = within(screen.getByRole('region', { name: 'Organisasjonene mine' }));
     expect((await organisations.findAllByRole('listitem')).length).toBe(3);

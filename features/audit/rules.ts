@@ -1,0 +1,28 @@
+/** What is written down about one person: each has words for that person to read. */
+export const PERSON_ACTIONS = [
+  'log_in_as.start',
+  'log_in_as.stop',
+  'acted',
+  'user.block',
+  'user.unblock',
+  'user.scopes',
+  'user.erase',
+  'user.export',
+  'grant.give',
+  'grant.revoke',
+  'organization.accept',
+  'organization.decline',
+  'organisation.member.change',
+  'organisation.member.remove',
+  'organisation.role.change',
+  'organisation.owner.offer',
+  'organisation.owner.change',
+  'stamp.assign',
+  'stamp.approve',
+  'stamp.change',
+  'stamp.decline',
+  'stamp.remove',
+  'comment.remove',
+  'upload.harmful',
+] as const;
+export type PersonAction = (typeof PERSON_ACTIONS)[number];
