@@ -8,6 +8,7 @@ import { RemoveStampDialog } from '#features/certificates/web/remove-stamp-dialo
 import { RequestedStamps } from '#features/certificates/web/requested-stamps.tsx';
 import type { StampQuestion } from '#features/certificates/web/stamp-question.ts';
 import type { OwnAccess } from '#features/organisations/contract.ts';
+import { organisationTexts } from '#features/organisations/texts/token.ts';
 import styles from '#features/organisations/web/manage/edit-page.module.css';
 import { ConfirmationProvider } from '#features/portal/web/confirmations/confirmation-provider.tsx';
 import { useConfirmation } from '#features/portal/web/confirmations/use-confirmation.ts';
@@ -15,15 +16,15 @@ import type { PageModule } from '#features/portal/web/page-module.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { uploadTexts } from '#features/uploads/texts/token.ts';
 import { useTexts } from '#platform/web/language.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { CertificateDocuments } from './certificate-documents.tsx';
+import { NotAllowed } from './not-allowed.tsx';
 import { loadRunning, RunningPage, runningHead } from './running-page.tsx';
 
 /** CER-01, CER-02: what an organisation gives, to whom, and who asks for it. */
 export const page: PageModule = {
   Component: CertificatesPage,
-  texts: [certificateTexts, uploadTexts],
+  texts: [organisationTexts, certificateTexts, uploadTexts],
   isPersonal: true,
   load: loadRunning,
   head: runningHead((textsOf) => textsOf(certificateTexts).page.title),
@@ -33,7 +34,7 @@ function CertificatesPage() {
   const { page: texts } = useTexts(certificateTexts);
   return (
     <RunningPage className={styles.page} backText={texts.back}>
-      {({ organisation, can, back }) => (
+      {({ organisation, can, stop, back }) => (
         <>
           <PageHeader title={texts.title} lead={texts.lead(organisation.name)} actions={back} />
           {can.give_certificates || can.define_certificates ? (
@@ -41,9 +42,9 @@ function CertificatesPage() {
               <Certificates organisationId={organisation.id} can={can} />
             </ConfirmationProvider>
           ) : (
-            <EmptyState title={texts.forbidden} actions={back}>
+            <NotAllowed stop={stop} back={back} title={texts.forbidden}>
               {texts.forbidden_text}
-            </EmptyState>
+            </NotAllowed>
           )}
         </>
       )}

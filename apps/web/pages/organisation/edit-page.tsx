@@ -24,8 +24,8 @@ import { uploadTexts } from '#features/uploads/texts/token.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { NotAllowed } from './not-allowed.tsx';
 import { loadRunning, RunningPage, runningHead } from './running-page.tsx';
 
 /** ORG-03 */
@@ -59,7 +59,7 @@ function Editing() {
   const unsaved = useUnsavedChanges(dirty.form || dirty.gallery || dirty.documents);
   return (
     <RunningPage className={styles.page} backText={texts.back}>
-      {({ organisation, can, back }) => (
+      {({ organisation, can, stop, back }) => (
         <>
           <PageHeader title={texts.title(organisation.name)} actions={back} />
           {can.edit_organization ? (
@@ -75,9 +75,9 @@ function Editing() {
             <Removal organisation={organisation} onRemove={() => setDirty(NOTHING_TO_LOSE)} />
           ) : null}
           {can.edit_organization || can.edit_gallery || can.edit_documents || can.delete_organization ? null : (
-            <EmptyState title={texts.forbidden.title} actions={back}>
+            <NotAllowed stop={stop} back={back} title={texts.forbidden.title}>
               {texts.forbidden.text}
-            </EmptyState>
+            </NotAllowed>
           )}
           <UnsavedChangesDialog {...unsaved} />
         </>

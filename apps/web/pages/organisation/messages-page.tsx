@@ -6,6 +6,7 @@ import { MessageFiles } from '#features/bulk-messages/web/message-files.tsx';
 import { MessageHistory } from '#features/bulk-messages/web/message-history.tsx';
 import { SmsForm } from '#features/bulk-messages/web/sms-form.tsx';
 import type { OrganisationDetail, OwnAccess } from '#features/organisations/contract.ts';
+import { organisationTexts } from '#features/organisations/texts/token.ts';
 import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
@@ -13,18 +14,18 @@ import { UnsavedChangesDialog } from '#features/portal/web/unsaved-changes-dialo
 import { useUnsavedChanges } from '#features/portal/web/use-unsaved-changes.ts';
 import { uploadTexts } from '#features/uploads/texts/token.ts';
 import { useTexts } from '#platform/web/language.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import styles from './messages-page.module.css';
+import { NotAllowed } from './not-allowed.tsx';
 import { loadRunning, RunningPage, runningHead } from './running-page.tsx';
 
 /** ORG-05 */
 export const page: PageModule = {
   Component: MessagesPage,
-  texts: [bulkMessageTexts, uploadTexts],
+  texts: [organisationTexts, bulkMessageTexts, uploadTexts],
   isPersonal: true,
   load: loadRunning,
   head: runningHead((textsOf) => textsOf(bulkMessageTexts).page.title),
@@ -34,15 +35,15 @@ function MessagesPage() {
   const { page: texts } = useTexts(bulkMessageTexts);
   return (
     <RunningPage className={styles.page} backText={texts.back}>
-      {({ organisation, can, back }) => (
+      {({ organisation, can, stop, back }) => (
         <>
           <PageHeader title={texts.title} lead={texts.lead(organisation.name)} actions={back} />
           {can.message_members || can.send_sms ? (
             <MessageWriting organisation={organisation} can={can} />
           ) : (
-            <EmptyState title={texts.forbidden} actions={back}>
+            <NotAllowed stop={stop} back={back} title={texts.forbidden}>
               {texts.forbidden_text}
-            </EmptyState>
+            </NotAllowed>
           )}
         </>
       )}

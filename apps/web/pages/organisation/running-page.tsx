@@ -27,7 +27,7 @@ export const runningHead =
     return { title: titleWithName(titleOf(textsOf), queries.getQueryData(queryKey)?.data.name) };
   };
 
-type Running = { organisation: OrganisationDetail; can: OwnAccess['can']; back: ReactNode };
+type Running = Pick<OwnAccess, 'can' | 'stop'> & { organisation: OrganisationDetail; back: ReactNode };
 
 type RunningPageProps = {
   className: string | undefined;
@@ -59,7 +59,7 @@ export function RunningPage({ className, backText, children }: RunningPageProps)
   );
   return (
     <div className={`nb-wrap nb-section nb-in-order ${className}`}>
-      {children({ organisation: shown, can: access.data.data.can, back })}
+      {children({ organisation: shown, can: access.data.data.can, stop: access.data.data.stop, back })}
     </div>
   );
 }

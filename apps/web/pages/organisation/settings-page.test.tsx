@@ -4,6 +4,8 @@ import { afterEach, expect, test } from 'vitest';
 import { ALL_PERMISSIONS, isAdjustable, PERMISSIONS } from '#features/organisations/rules.ts';
 import { CallFailed } from '#platform/web/client.ts';
 import { accessOf, givenOrganisation, showOrganisation } from '../../testing/given-organisation.tsx';
+import { page as certificatesPage } from './certificates-page.tsx';
+import { page as messagesPage } from './messages-page.tsx';
 import { page } from './settings-page.tsx';
 
 afterEach(cleanup);
@@ -82,4 +84,15 @@ test('ORG-05 a portal without SMS says so, and offers none', async () => {
   showOrganisation(page, givenOrganisation({ ...admin, 'GET /organizations/{id}/sms-config': sms }));
   expect(await screen.findByText('SMS er ikke satt opp')).toBeTruthy();
   expect(screen.queryByLabelText('Vi sender SMS')).toBeNull();
+});
+
+test('ORG-02 those who run a stopped organisation read since when and why, not that others may', async () => {
+  const stop = { status: 'suspended', reason: 'Vi må se på attestene', stopped_at: '2026-11-14T10:00:00Z' };
+  const access = { ...accessOf({ rank: 'owner' }), stop };
+  for (const shown of [page, messagesPage, certificatesPage]) {
+    showOrganisation(shown, givenOrganisation({ 'GET /organizations/{id}/permissions': { data: access } }));
+    expect(await screen.findByText('Organisasjonen er stanset midlertidig')).toBeTruthy();
+    expect(screen.getByText('Grunnen kommunen ga: Vi må se på attestene')).toBeTruthy();
+    cleanup();
+  }
 });

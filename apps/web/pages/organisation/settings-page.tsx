@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { bulkMessageTexts } from '#features/bulk-messages/texts/token.ts';
 import { SmsSettings } from '#features/bulk-messages/web/sms-settings.tsx';
 import { runningTexts } from '#features/organisations/texts/running/token.ts';
+import { organisationTexts } from '#features/organisations/texts/token.ts';
 import { getPermissionSettings } from '#features/organisations/web/calls.ts';
 import styles from '#features/organisations/web/manage/edit-page.module.css';
 import { PermissionForm } from '#features/organisations/web/manage/permission-form.tsx';
@@ -13,16 +14,16 @@ import { useUnsavedChanges } from '#features/portal/web/use-unsaved-changes.ts';
 import { SECTIONS } from '#features/users/web/paths.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { NotAllowed } from './not-allowed.tsx';
 import { loadRunning, RunningPage, runningHead } from './running-page.tsx';
 
 /** ORG-04, ORG-05 */
 export const page: PageModule = {
   Component: SettingsPage,
-  texts: [bulkMessageTexts, runningTexts],
+  texts: [organisationTexts, bulkMessageTexts, runningTexts],
   isPersonal: true,
   load: loadRunning,
   head: runningHead((textsOf) => textsOf(runningTexts).settings.page_title),
@@ -34,7 +35,7 @@ function SettingsPage() {
   const unsaved = useUnsavedChanges(isDirty);
   return (
     <RunningPage className={styles.page} backText={texts.back}>
-      {({ organisation, can, back }) => (
+      {({ organisation, can, stop, back }) => (
         <>
           <PageHeader title={texts.title(organisation.name)} actions={back} />
           {can.edit_settings ? (
@@ -43,9 +44,9 @@ function SettingsPage() {
               <SmsSettings organisation={organisation} />
             </>
           ) : (
-            <EmptyState title={texts.forbidden.title} actions={back}>
+            <NotAllowed stop={stop} back={back} title={texts.forbidden.title}>
               {texts.forbidden.text}
-            </EmptyState>
+            </NotAllowed>
           )}
           <RunningSection id="varsler" title={texts.notifications.title} lead={texts.notifications.text}>
             <TextLink href={`${paths.editProfile}#${SECTIONS.notifications}`}>{texts.notifications.action}</TextLink>

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import type { OwnAccess } from '#features/organisations/contract.ts';
+import { StopNotice } from '#features/organisations/web/stop-notice.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+
+type NotAllowedProps = {
+  stop: OwnAccess['stop'];
+  title: string;
+  /** The way back to the organisation's own page. */
+  back: ReactNode;
+  children: ReactNode;
+};
+
+/** Why there is nothing to do on a page: the organisation has been stopped, or others run it. */
+export function NotAllowed({ stop, title, back, children }: NotAllowedProps) {
+  if (stop) return <StopNotice stop={stop} />;
+  return (
+    <EmptyState title={title} actions={back}>
+      {children}
+    </EmptyState>
+  );
+}
