@@ -9,6 +9,16 @@ export type MunicipalityId = z.infer<typeof municipalityId>;
 export const districtId = numberIdOf('DistrictId');
 export type DistrictId = z.infer<typeof districtId>;
 
+export const PORTAL_FLAGS = [
+  'hasLeisureCard',
+  'userCanClaimLeisureCard',
+  'canClaimInOrganization',
+  'hasSubsidiaryOrg',
+  'hasPayment',
+  'hasTickets',
+  'hasEquipment',
+] as const;
+
 export const listedMunicipality = z.object({
   id: municipalityId,
   key: z.string(),
@@ -28,6 +38,10 @@ export const listedMunicipality = z.object({
   districts: z.array(z.object({ id: districtId, name: z.string() })),
   /** Whether it has a portal of its own. */
   has_portal: z.boolean(),
+  /** Whether that is wound down. */
+  sunset: z.boolean(),
+  /** What its portal offers; none where it has no portal. */
+  flags: z.array(z.enum(PORTAL_FLAGS)),
 });
 
 export type ListedMunicipality = z.infer<typeof listedMunicipality>;

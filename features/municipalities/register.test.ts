@@ -26,7 +26,14 @@ describe('MUN-01 the register', () => {
       expect(population).toBeGreaterThanOrEqual(100);
       const [west, south, east, north] = bbox;
       expect([key, west < lng && lng < east && south < lat && lat < north]).toEqual([key, true]);
-      const listed = { ...municipality, id: String(municipality.id), districts: [], has_portal: true };
+      const listed = {
+        ...municipality,
+        id: String(municipality.id),
+        districts: [],
+        has_portal: true,
+        sunset: false,
+        flags: [],
+      };
       expect(listedMunicipality.safeParse(listed).error).toBeUndefined();
     }
     expect(Math.round(MUNICIPALITIES.reduce((sum, { population }) => sum + population, 0) / 1e5)).toBeGreaterThan(54);

@@ -67,7 +67,20 @@ describe('municipalities', () => {
     expect(data).toHaveLength(357);
     expect([data[0].name, data.at(-1).name]).toEqual(['Alstahaug', 'Åsnes']);
     expect(Object.keys(data[0]).sort()).toEqual(
-      ['id', 'key', 'name', 'names', 'county', 'lat', 'lng', 'language_form', 'districts', 'has_portal'].sort(),
+      [
+        'id',
+        'key',
+        'name',
+        'names',
+        'county',
+        'lat',
+        'lng',
+        'language_form',
+        'districts',
+        'has_portal',
+        'sunset',
+        'flags',
+      ].sort(),
     );
     const oslo = data.find(({ key }: { key: string }) => key === 'oslo');
     expect(oslo.districts).toContainEqual({ id: '30101', name: 'Gamle Oslo' });
@@ -97,8 +110,9 @@ describe('municipalities', () => {
     const { data } = (await portal.get('/api/municipalities')).json();
     const withPortal = new Set(shippedTenants().flatMap(({ municipality_ids }) => municipality_ids.map(String)));
     const without = data.find(({ id }: { id: string }) => !withPortal.has(id));
-    expect(without.has_portal).toBe(false);
+    expect(without).toMatchObject({ has_portal: false, sunset: false, flags: [] });
     expect(data.find(({ key }: { key: string }) => key === 'bergen').has_portal).toBe(true);
+    expect(data.find(({ key }: { key: string }) => key === 'horten').flags).toContain('hasLeisureCard');
     expect((await portal.get(`/api/municipalities/${without.id}/domain`)).status).toBe(404);
     expect((await portal.get('/api/municipalities/9999/domain')).status).toBe(404);
   });

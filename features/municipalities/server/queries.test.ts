@@ -4,7 +4,12 @@ import { readMunicipalities } from './queries.ts';
 
 describe('MUN-01 the answers', () => {
   test('MUN-01 the list keeps to its contract', () => {
-    const listed = readMunicipalities().map((municipality) => ({ ...municipality, has_portal: true }));
+    const listed = readMunicipalities().map((municipality) => ({
+      ...municipality,
+      has_portal: true,
+      sunset: false,
+      flags: [],
+    }));
     const { data } = listMunicipalities.answer.parse({ data: listed });
     expect(data).toHaveLength(357);
     const oslo = data.find(({ key }) => key === 'oslo');

@@ -3,6 +3,7 @@ import {
   findMunicipalityDomain,
   type listedMunicipality,
   listMunicipalities,
+  PORTAL_FLAGS,
 } from '#features/municipalities/contract.ts';
 import { readMunicipalities } from '#features/municipalities/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
@@ -29,9 +30,14 @@ type Listed = z.input<typeof listedMunicipality>[];
 let known: Listed | undefined;
 
 function listed(): Listed {
-  known ??= readMunicipalities().map((municipality) => ({
-    ...municipality,
-    has_portal: tenantOfMunicipality(Number(municipality.id)) !== undefined,
-  }));
+  known ??= readMunicipalities().map((municipality) => {
+    const portal = tenantOfMunicipality(Number(municipality.id))?.configuration;
+    return {
+      ...municipality,
+      has_portal: portal !== undefined,
+      sunset: portal?.sunset ?? false,
+      flags: portal ? PORTAL_FLAGS.filter((flag) => portal[flag]) : [],
+    };
+  });
   return known;
 }
