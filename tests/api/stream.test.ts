@@ -100,6 +100,25 @@ describe('NOT-02 what happens is told as it happens', () => {
 });
 
 describe.runIf(process.env.TEST_DATABASE_URL)('NOT-02 several processes', () => {
+  test('NOT-02 what happens while the connection that hears of changes is cut comes once it is back', async () => {
+    const beside = await startPortal({ beside: portal });
+    try {
+      const there = await beside.server.listen({ port: 0, host: '127.0.0.1' });
+      const browser = await listens(siv, '0', there);
+      for (let number = 1; number <= 20; number += 1) {
+        if (number % 5 === 0) {
+          await sql`select pg_terminate_backend(pid) from pg_stat_activity
+            where datname = current_database() and query = 'listen nabolag'`.execute(portal.db);
+        }
+        await happens(siv, number);
+      }
+      const all = Array.from({ length: 20 }, (_, index) => index + 1);
+      await vi.waitFor(() => expect(numbersIn(browser)).toEqual(all), PATIENCE);
+    } finally {
+      await beside.close();
+    }
+  }, 120_000);
+
   test('NOT-02 200 returns to either of two processes: nothing lost, nothing twice, in order', async () => {
     const beside = await startPortal({ beside: portal });
     try {

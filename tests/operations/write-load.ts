@@ -5,7 +5,7 @@ import { MAX_COMMENTS_A_DAY } from '#features/comments/rules.ts';
 import type { Db } from '#platform/server/database.ts';
 import { faultsInPlaces } from '#tests/support/sign-ups.ts';
 
-export type WriteScene = { event: string; time: string; ids: string[]; tickets: string[] };
+export type WriteScene = { event: string; time: string; thread: string; ids: string[]; tickets: string[] };
 
 /** What the portals answered, and what they have confirmed. */
 export type WriteLoad = {
@@ -29,17 +29,20 @@ type Options = {
   onAnswer?: (status: number, sentMs: number) => void;
 };
 
+/** Of each person: enough to be caught in the middle of one. */
+const MAX_MESSAGES = 100;
 const RETRY_MS = 250;
 const ANSWER_LIMIT_MS = 15_000;
 
 /**
- * People who sign up, ask something, leave and come back, each for themselves, and a reader for every two of them. A write
+ * People who sign up, ask something, write to each other, leave and come back, each for themselves, and a reader for every two of them. A write
  * without a good answer is sent again with the same Idempotency-Key until it has one, as a browser does.
  */
 export function startWriteLoad(scene: WriteScene, { origin, pauseMs = 20, onAnswer }: Options): WriteLoad {
   const answers = new Map<number, number>();
   const faults: string[] = [];
   const comments: string[] = [];
+  const messages: string[] = [];
   const isComing = new Map<string, boolean>();
   let confirmed = 0;
   let isOver = false;
@@ -82,6 +85,11 @@ export function startWriteLoad(scene: WriteScene, { origin, pauseMs = 20, onAnsw
         await write(person, `/api/events/${scene.event}/comments`, { body: text });
         comments.push(text);
       }
+      if (turn < MAX_MESSAGES && !isOver) {
+        const text = `Melding ${id} ${turn}`;
+        await write(person, `/api/messenger/threads/${scene.thread}/messages`, { body: text });
+        messages.push(text);
+      }
       await sleep(pauseMs);
       if (isOver) return;
       await write(person, `/api/occurrences/${scene.time}/leave`);
@@ -106,15 +114,19 @@ export function startWriteLoad(scene: WriteScene, { origin, pauseMs = 20, onAnsw
       await everybody;
     },
     async findLosses(db) {
-      const found = await commentsIn(db, scene.event);
+      const found = new Map([...(await commentsIn(db, scene.event)), ...(await messagesIn(db, scene.thread))]);
       const coming = await peopleAt(db, scene.time);
       return {
         lost: [
-          ...comments.filter((text) => !found.has(text)),
+          ...[...comments, ...messages].filter((text) => !found.has(text)),
           ...[...isComing].filter(([id, is]) => is !== coming.has(id)).map(([id, is]) => `${id} is coming: ${is}`),
         ],
         doubled: [...found].filter(([, times]) => times > 1).map(([text]) => text),
-        invariants: [...(await faultsInPlaces({ db }, new Date())), ...(await overfull(db))],
+        invariants: [
+          ...(await faultsInPlaces({ db }, new Date())),
+          ...(await overfull(db)),
+          ...(await gapsIn(db, scene.thread)),
+        ],
       };
     },
   };
@@ -124,6 +136,20 @@ async function commentsIn(db: Db, event: string): Promise<Map<string, number>> {
   const { rows } = await sql<{ body: string; times: number }>`
     select body, count(*) as times from comment where event_id = ${event} group by body`.execute(db);
   return new Map(rows.map(({ body, times }) => [body, times]));
+}
+
+async function messagesIn(db: Db, thread: string): Promise<Map<string, number>> {
+  const { rows } = await sql<{ body: string; times: number }>`
+    select body, count(*) as times from thread_message where thread_id = ${thread} group by body`.execute(db);
+  return new Map(rows.map(({ body, times }) => [body, times]));
+}
+
+/** What is written is numbered without a gap. */
+async function gapsIn(db: Db, thread: string): Promise<string[]> {
+  const { rows } = await sql<{ last_seq: number; lines: number }>`
+    select last_seq::int as last_seq, (select count(*)::int from thread_message where thread_id = thread.id) as lines
+    from thread where id = ${thread}`.execute(db);
+  return rows.filter(({ last_seq, lines }) => last_seq !== lines).map(({ last_seq }) => `${last_seq} is not the last`);
 }
 
 async function overfull(db: Db): Promise<string[]> {
