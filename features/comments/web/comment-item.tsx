@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
+import { WrittenText } from '#features/portal/web/written-text.tsx';
 import { momentTexts } from '#platform/language/moments/token.ts';
 import { timeAgo } from '#platform/language/time-ago.ts';
 import { useCall } from '#platform/web/call.tsx';
@@ -13,7 +14,6 @@ import { commentTexts } from '../texts/token.ts';
 import { deleteComment, listComments, updateComment } from './calls.ts';
 import { CommentForm } from './comment-form.tsx';
 import styles from './comments.module.css';
-import { textParts } from './text-parts.ts';
 
 type CommentItemProps = {
   eventId: string;
@@ -69,7 +69,7 @@ export function CommentItem({ eventId, comment, now, confirmDelete }: CommentIte
             onCancel={() => setIsEditing(false)}
           />
         ) : (
-          <CommentBody body={comment.body} />
+          <WrittenText className={styles.body} text={comment.body} />
         )}
         {organization && author ? <p className={styles.note}>{texts.written_by(author.name)}</p> : null}
         {(can.edit || can.delete) && !isEditing ? (
@@ -88,22 +88,5 @@ export function CommentItem({ eventId, comment, now, confirmDelete }: CommentIte
         ) : null}
       </div>
     </li>
-  );
-}
-
-/** Text is text; addresses lead out without being recommended by us. */
-function CommentBody({ body }: { body: string }) {
-  return (
-    <p className={styles.body}>
-      {textParts(body).map(({ key, text, href }) =>
-        href === null ? (
-          text
-        ) : (
-          <a key={key} className="ds-link" href={href} rel="nofollow noopener noreferrer ugc">
-            {text}
-          </a>
-        ),
-      )}
-    </p>
   );
 }

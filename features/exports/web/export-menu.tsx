@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
 import { useCall } from '#platform/web/call.tsx';
+import { handOver } from '#platform/web/hand-over.ts';
 import { Button } from '#ui/button.tsx';
 import { MenuItem } from '#ui/menu-item.tsx';
 import { PopoverMenu } from '#ui/popover-menu.tsx';
@@ -95,13 +96,3 @@ const Making = ({ texts }: Pick<ExportMenuProps, 'texts'>) => (
     <Spinner size="xs" /> {texts.making} {texts.leave}
   </>
 );
-
-/** The way of the browser to keep what a script has. */
-function handOver(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file);
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
-}

@@ -1,9 +1,5 @@
+import { handOver } from '#platform/web/hand-over.ts';
+
 /** Hands data to the browser as a file to keep. */
-export function saveFile(name: string, data: unknown): void {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-}
+export const saveFile = (name: string, data: unknown): void =>
+  handOver(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }), name);
