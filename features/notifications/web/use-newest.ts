@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { throttle } from '#features/portal/web/throttle.ts';
 import { useIsLive, useStream } from '#features/stream/web/use-stream.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { ALL_NOTIFICATIONS, newestQuery } from './notification-queries.ts';
-import { throttle } from './throttle.ts';
 import { useLoggedFailure } from './use-logged-failure.ts';
 
 const POLL_MS = 60_000;
