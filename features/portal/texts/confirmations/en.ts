@@ -32,13 +32,23 @@ export const en: TextsLike<typeof nb> = {
       title: 'Delete the activity?',
       text: ({ name }) => `“${name}” will be gone for everyone. This cannot be undone.`,
     },
-    delete_thread: { title: 'Delete the conversation?', text: 'Its messages will be gone for good.' },
+    delete_thread: {
+      title: 'Delete the conversation?',
+      text: ({ is_direct }) =>
+        is_direct
+          ? 'The messages will be gone for you. The other person keeps theirs.'
+          : 'The conversation and all its messages will be gone for good, for everyone in it.',
+    },
     delete_certificate: {
       title: 'Delete the certificate?',
       text: ({ name }) => `“${name}” can no longer be given to anyone. Those who have it keep it.`,
     },
     delete_post: { title: 'Delete the post?', text: 'The post and its comments will be gone for good.' },
     delete_comment: { title: 'Delete the comment?', text: 'The comment will be gone for good.' },
+    delete_message: {
+      title: 'Delete the message?',
+      text: 'No one can read it any more. The others see that something has been deleted.',
+    },
     delete_user: {
       title: 'Delete the user?',
       text: ({ name }) => `${name}’s account will be deleted and cannot be used any more. This cannot be undone.`,
@@ -92,6 +102,19 @@ export const en: TextsLike<typeof nb> = {
     leave_organisation: {
       title: 'Leave the organisation?',
       text: ({ name }) => `You will no longer be part of ${name} and will lose the access you have there.`,
+    },
+    leave_thread: {
+      title: 'Leave the conversation?',
+      text: 'You can no longer read or write here. The others see that you leave.',
+    },
+    remove_from_thread: {
+      title: 'Remove the person from the conversation?',
+      text: ({ name }) => `${name} can no longer read or write here. Everyone in it sees that.`,
+    },
+    block_person: {
+      title: 'Block the person?',
+      text: ({ name }) =>
+        `You and ${name} can no longer write to each other. ${name} is not told. You can undo it later.`,
     },
     decline_co_organiser: {
       title: 'Decline to be co-organiser?',

@@ -35,13 +35,23 @@ export const nb = {
       title: 'Vil du slette aktiviteten?',
       text: ({ name }: Named) => `«${name}» blir borte for alle. Du kan ikke angre.`,
     },
-    delete_thread: { title: 'Vil du slette samtalen?', text: 'Meldingene i samtalen blir borte for godt.' },
+    delete_thread: {
+      title: 'Vil du slette samtalen?',
+      text: ({ is_direct }: { is_direct: boolean }) =>
+        is_direct
+          ? 'Meldingene blir borte for deg. Den andre beholder sine.'
+          : 'Samtalen og alle meldingene blir borte for godt, for alle som er med.',
+    },
     delete_certificate: {
       title: 'Vil du slette sertifikatet?',
       text: ({ name }: Named) => `«${name}» kan ikke gis til flere. De som har det, beholder det.`,
     },
     delete_post: { title: 'Vil du slette innlegget?', text: 'Innlegget blir borte for godt, med kommentarene.' },
     delete_comment: { title: 'Vil du slette kommentaren?', text: 'Kommentaren blir borte for godt.' },
+    delete_message: {
+      title: 'Vil du slette meldingen?',
+      text: 'Ingen kan lese den lenger. De andre ser at noe er slettet.',
+    },
     delete_user: {
       title: 'Vil du slette brukeren?',
       text: ({ name }: Named) => `Kontoen til ${name} blir slettet, og kan ikke brukes mer. Du kan ikke angre.`,
@@ -95,6 +105,19 @@ export const nb = {
     leave_organisation: {
       title: 'Vil du gå ut av organisasjonen?',
       text: ({ name }: Named) => `Du er ikke lenger med i ${name}, og mister tilgangen du har der.`,
+    },
+    leave_thread: {
+      title: 'Vil du forlate samtalen?',
+      text: 'Du kan ikke lese eller skrive her lenger. De andre ser at du går.',
+    },
+    remove_from_thread: {
+      title: 'Vil du fjerne personen fra samtalen?',
+      text: ({ name }: Named) => `${name} kan ikke lese eller skrive her lenger. Alle som er med, ser det.`,
+    },
+    block_person: {
+      title: 'Vil du blokkere personen?',
+      text: ({ name }: Named) =>
+        `Du og ${name} kan ikke skrive til hverandre lenger. ${name} får ikke vite det. Du kan oppheve det senere.`,
     },
     decline_co_organiser: {
       title: 'Vil du takke nei til å være medarrangør?',

@@ -32,13 +32,23 @@ export const nn: TextsLike<typeof nb> = {
       title: 'Vil du slette aktiviteten?',
       text: ({ name }) => `«${name}» blir borte for alle. Du kan ikkje angre.`,
     },
-    delete_thread: { title: 'Vil du slette samtalen?', text: 'Meldingane i samtalen blir borte for godt.' },
+    delete_thread: {
+      title: 'Vil du slette samtalen?',
+      text: ({ is_direct }) =>
+        is_direct
+          ? 'Meldingane blir borte for deg. Den andre beheld sine.'
+          : 'Samtalen og alle meldingane blir borte for godt, for alle som er med.',
+    },
     delete_certificate: {
       title: 'Vil du slette sertifikatet?',
       text: ({ name }) => `«${name}» kan ikkje bli gitt til fleire. Dei som har det, får ha det.`,
     },
     delete_post: { title: 'Vil du slette innlegget?', text: 'Innlegget blir borte for godt, med kommentarane.' },
     delete_comment: { title: 'Vil du slette kommentaren?', text: 'Kommentaren blir borte for godt.' },
+    delete_message: {
+      title: 'Vil du slette meldinga?',
+      text: 'Ingen kan lese ho lenger. Dei andre ser at noko er sletta.',
+    },
     delete_user: {
       title: 'Vil du slette brukaren?',
       text: ({ name }) => `Kontoen til ${name} blir sletta, og kan ikkje brukast meir. Du kan ikkje angre.`,
@@ -92,6 +102,19 @@ export const nn: TextsLike<typeof nb> = {
     leave_organisation: {
       title: 'Vil du gå ut av organisasjonen?',
       text: ({ name }) => `Du er ikkje lenger med i ${name}, og mistar tilgangen du har der.`,
+    },
+    leave_thread: {
+      title: 'Vil du forlate samtalen?',
+      text: 'Du kan ikkje lese eller skrive her lenger. Dei andre ser at du går.',
+    },
+    remove_from_thread: {
+      title: 'Vil du fjerne personen frå samtalen?',
+      text: ({ name }) => `${name} kan ikkje lese eller skrive her lenger. Alle som er med, ser det.`,
+    },
+    block_person: {
+      title: 'Vil du blokkere personen?',
+      text: ({ name }) =>
+        `Du og ${name} kan ikkje skrive til kvarandre lenger. ${name} får ikkje vite det. Du kan oppheve det seinare.`,
     },
     decline_co_organiser: {
       title: 'Vil du takke nei til å vere medarrangør?',

@@ -23,6 +23,7 @@ const VALUES = {
   data_processing_url: 'https://avtale.example/',
   when: 'i dag kl. 18',
   is_waiting: true,
+  is_direct: false,
   days: ['mandag 7. desember', 'mandag 14. desember'],
   full_count: 1,
 };
@@ -61,7 +62,7 @@ describe('DLG-02 the texts', () => {
       decline_accept: { confirm: 'Godta', cancel: 'Avslå' },
     });
     const deletions = KINDS.filter((kind) => kind.startsWith('delete_'));
-    expect(deletions).toHaveLength(9);
+    expect(deletions).toHaveLength(10);
     expect(KINDS.filter((kind) => CONFIRMATIONS[kind].buttons === 'cancel_delete')).toEqual(deletions);
   });
 
