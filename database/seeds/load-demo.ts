@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { DEMO_ACCOUNTS, DEMO_GRANTS, DEMO_ORGANISATION_ID } from './accounts.ts';
 import { demoAnnouncements } from './announcements.ts';
+import { demoConversations } from './conversations.ts';
 import { createDemo, DEMO_EVENTS, DEMO_SEED, type DemoOptions } from './demo.ts';
 import { DEMO_MARK, type DemoEvent } from './events.ts';
 import { insertRunning, isNearDemoOrganisation, isOfDemoOrganisation, moveRunning } from './load-running.ts';
@@ -104,6 +105,10 @@ async function insertDemo<Tables>(transaction: Transaction<Tables>, options: Dem
     hasCrowd: (options.events ?? DEMO_EVENTS) <= DEMO_EVENTS,
   });
   await insertNotifications(transaction, { seed, now: options.now, organisations: demo.organisations, event: run[0] });
+  const conversations = demoConversations(seed, options.now.getTime());
+  await insertRows(transaction, 'thread', conversations.threads);
+  await insertRows(transaction, 'thread_participant', conversations.participants);
+  await insertRows(transaction, 'thread_message', conversations.messages);
   await query(transaction, 'select event_count_refresh()');
   await query(transaction, 'select search_word_refresh()');
   await query(transaction, 'analyze');
