@@ -27,6 +27,7 @@ export const pageFiles = {
   'apps/web/pages/organisation/new-organisation-page': () => import('./pages/organisation/new-organisation-page.tsx'),
   'apps/web/pages/dashboard/dashboard-page': () => import('./pages/dashboard/dashboard-page.tsx'),
   'apps/web/pages/dashboard/admin-page': () => import('./pages/dashboard/admin-page.tsx'),
+  'apps/web/pages/chat-page': () => import('./pages/chat-page.tsx'),
   'apps/web/pages/notifications-page': () => import('./pages/notifications-page.tsx'),
   'apps/web/pages/my/my-page': () => import('./pages/my/my-page.tsx'),
   'apps/web/pages/my/code-page': () => import('./pages/my/code-page.tsx'),

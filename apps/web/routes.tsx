@@ -71,6 +71,7 @@ export const portalRoutes: RouteObject[] = [
           page(paths.editProfile, 'apps/web/pages/profile/edit-profile-page'),
           page(paths.exportProfile, 'apps/web/pages/profile/export-page'),
           page(paths.notifications, 'apps/web/pages/notifications-page'),
+          page('/chat/:id?', 'apps/web/pages/chat-page'),
           page(paths.outbox, 'apps/web/pages/outbox-page'),
           page(paths.notFound, 'apps/web/pages/not-found-page'),
           page(paths.serverError, 'apps/web/pages/server-error-page'),

@@ -1,0 +1,45 @@
+import { DownloadIcon, FilePdfIcon, FileTextIcon } from '@navikt/aksel-icons';
+import { useQueryClient } from '@tanstack/react-query';
+import { useAction } from '#features/identity/web/use-action.ts';
+import { fileSize } from '#features/uploads/file-facts.ts';
+import { useCall } from '#platform/web/call.tsx';
+import { handOver } from '#platform/web/hand-over.ts';
+import { useLocale, useTexts } from '#platform/web/language.tsx';
+import { Spinner } from '#ui/spinner.tsx';
+import type { ThreadFile } from '../contract.ts';
+import { messengerTexts } from '../texts/token.ts';
+import styles from './message-log.module.css';
+import { threadFileQuery } from './thread-file-query.ts';
+
+type MessageFileProps = { threadId: string; file: ThreadFile };
+
+/** A document in a line, fetched when it is wanted. */
+export function MessageFile({ threadId, file: { id, name, bytes } }: MessageFileProps) {
+  const { log } = useTexts(messengerTexts);
+  const locale = useLocale();
+  const call = useCall();
+  const queries = useQueryClient();
+  const fetching = useAction(
+    async () => handOver(await queries.fetchQuery(threadFileQuery(call, threadId, id)), name),
+    { isToldInToast: true },
+  );
+  const Icon = name.toLowerCase().endsWith('.pdf') ? FilePdfIcon : FileTextIcon;
+  const size = fileSize(bytes, locale);
+  return (
+    <button
+      type="button"
+      className={styles.file}
+      aria-label={log.download(name, size)}
+      onClick={() => void fetching.run()}
+    >
+      <span className={styles.fileIcon}>
+        <Icon aria-hidden fontSize="1.5rem" />
+      </span>
+      <span className={styles.fileWords}>
+        <strong>{name}</strong>
+        <small>{size}</small>
+      </span>
+      {fetching.isPending ? <Spinner size="xs" /> : <DownloadIcon aria-hidden fontSize="1.25rem" />}
+    </button>
+  );
+}

@@ -1,0 +1,140 @@
+import { CheckmarkIcon } from '@navikt/aksel-icons';
+import { useState } from 'react';
+import { useAction } from '#features/identity/web/use-action.ts';
+import { useConfirmation } from '#features/portal/web/confirmations/use-confirmation.ts';
+import { usePortal } from '#features/portal/web/portal.tsx';
+import { WrittenText } from '#features/portal/web/written-text.tsx';
+import { clock } from '#platform/language/dates.ts';
+import { shortened } from '#platform/language/shortened.ts';
+import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
+import { Avatar } from '#ui/avatar.tsx';
+import type { Thread, ThreadMessage } from '../contract.ts';
+import { isChangeable } from '../rules.ts';
+import { messengerTexts } from '../texts/token.ts';
+import { deleteMessage, listThreads } from './calls.ts';
+import { EditMessage } from './edit-message.tsx';
+import { MessageFile } from './message-file.tsx';
+import styles from './message-log.module.css';
+import { MessagePicture } from './message-picture.tsx';
+
+type MessageLineProps = {
+  thread: Thread;
+  message: ThreadMessage;
+  isFollowing: boolean;
+  /** Beside the last one stands whether it was read. */
+  isLastOwn: boolean;
+  onChanged: (changed: ThreadMessage) => void;
+};
+
+/** What one user wrote. */
+export function MessageLine({ thread, message, isFollowing, isLastOwn, onChanged }: MessageLineProps) {
+  const texts = useTexts(messengerTexts);
+  const { now } = usePortal();
+  const [isEditing, setIsEditing] = useState(false);
+  const { author, is_own, body, files, deleted_at, created_at } = message;
+  const name = author?.name ?? texts.gone;
+  const pictures = files.filter(({ kind }) => kind === 'image');
+  const documents = files.filter(({ kind }) => kind !== 'image');
+  const canChange = message.can.change && isChangeable(created_at, now) && !isEditing;
+  const time = <time dateTime={created_at}>{clock(created_at)}</time>;
+  const trace = message.edited_at && !deleted_at ? ` · ${texts.log.edited}` : null;
+  return (
+    <li
+      className={styles.message}
+      data-seq={message.seq}
+      data-own={is_own || undefined}
+      data-following={isFollowing || undefined}
+    >
+      {is_own || isFollowing ? null : (
+        <Avatar name={name} src={author?.thumbnail_url} isDecorative className={styles.avatar} />
+      )}
+      <p className={is_own || isFollowing ? 'nb-sr' : styles.by}>
+        <strong>{is_own ? texts.you : name}</strong> · {time}
+        {trace}
+      </p>
+      {isEditing ? (
+        <EditMessage
+          threadId={thread.id}
+          message={message}
+          onDone={(changed) => {
+            setIsEditing(false);
+            if (changed) onChanged(changed);
+          }}
+        />
+      ) : (
+        <div
+          className={styles.bubble}
+          data-deleted={deleted_at !== null || undefined}
+          data-picture={pictures.length > 0 || undefined}
+        >
+          {pictures.map((file) => (
+            <MessagePicture key={file.id} threadId={thread.id} file={file} />
+          ))}
+          {deleted_at ? <p>{texts.log.deleted}</p> : null}
+          {body ? <WrittenText className={styles.body} text={body} /> : null}
+          {documents.map((file) => (
+            <MessageFile key={file.id} threadId={thread.id} file={file} />
+          ))}
+        </div>
+      )}
+      {is_own && !isEditing ? (
+        <p className={styles.state}>
+          <span aria-hidden>
+            {time}
+            {trace}
+          </span>
+          {isLastOwn && !deleted_at ? <ReadState thread={thread} seq={message.seq} /> : null}
+          {canChange ? (
+            <OwnTools threadId={thread.id} message={message} onEdit={() => setIsEditing(true)} onChanged={onChanged} />
+          ) : null}
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+function ReadState({ thread, seq }: { thread: Thread; seq: number }) {
+  const { log } = useTexts(messengerTexts);
+  const isRead = thread.others_read_seq >= seq;
+  return (
+    <>
+      <span aria-hidden>·</span>
+      <CheckmarkIcon aria-hidden />
+      {isRead ? (thread.kind === 'direct' ? log.read : log.read_by_all) : log.sent}
+    </>
+  );
+}
+
+type OwnToolsProps = {
+  threadId: string;
+  message: ThreadMessage;
+  onEdit: () => void;
+  onChanged: (changed: ThreadMessage) => void;
+};
+
+function OwnTools({ threadId, message: { seq, body }, onEdit, onChanged }: OwnToolsProps) {
+  const { log } = useTexts(messengerTexts);
+  const call = useCall();
+  const confirm = useConfirmation();
+  const quote = shortened(body);
+  const removal = useAction(() => call(deleteMessage, { params: { id: threadId, seq } }), {
+    invalidates: [listThreads],
+    isToldInToast: true,
+  });
+  async function remove() {
+    if (!(await confirm('delete_message'))) return;
+    const done = await removal.run();
+    if (done) onChanged(done.result.data);
+  }
+  return (
+    <>
+      <button type="button" className={styles.plain} aria-label={log.edit_of(quote)} onClick={onEdit}>
+        {log.edit}
+      </button>
+      <button type="button" className={styles.plain} aria-label={log.delete_of(quote)} onClick={() => void remove()}>
+        {log.delete}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { useEffect, useEffectEvent } from 'react';
+import { useLocale } from '#platform/web/language.tsx';
+import { Notice } from '#ui/notice.tsx';
+import type { Thread } from '../contract.ts';
+import { REFUSALS } from '../texts/refusals.ts';
+import { Composer } from './composer.tsx';
+import { MessageLog } from './message-log.tsx';
+import { SafeNote } from './safe-note.tsx';
+import { ThreadHeader } from './thread-header.tsx';
+import { ThreadSide } from './thread-side.tsx';
+import styles from './thread-view.module.css';
+import type { ThreadViewProps } from './thread-view.tsx';
+import { useLiveThread } from './use-live-thread.ts';
+import { useMessages } from './use-messages.ts';
+import { useReadMark } from './use-read-mark.ts';
+import { useUnsentState } from './use-unsent-lines.ts';
+
+type OpenThreadProps = ThreadViewProps & { thread: Thread };
+
+/** What was written, what is on its way, and the field for more. */
+export function OpenThread({ thread, userId, unsent, isPolled, hasSide, onSide, ...paths }: OpenThreadProps) {
+  const locale = useLocale();
+  const messages = useMessages(thread);
+  const news = useLiveThread(thread, messages, isPolled);
+  const markSeen = useReadMark(thread);
+  const { lines, isOffline } = useUnsentState(unsent);
+  const arrive = useEffectEvent(messages.showOwn);
+  useEffect(
+    () =>
+      unsent.onArrival((threadId, message) => {
+        if (threadId === thread.id) arrive(message);
+      }),
+    [unsent, thread.id],
+  );
+  return (
+    <>
+      <section className={styles.talk} aria-labelledby="thread-name">
+        <ThreadHeader thread={thread} isOpen={hasSide} onToggle={() => onSide(!hasSide)} />
+        {thread.has_minors ? <SafeNote /> : null}
+        <MessageLog
+          thread={thread}
+          messages={messages}
+          unsent={lines.filter((line) => line.thread_id === thread.id)}
+          isOffline={isOffline}
+          onRetry={unsent.retry}
+          onDiscard={unsent.discard}
+          onSeen={markSeen}
+        />
+        <p className="nb-sr" aria-live="polite">
+          {news}
+        </p>
+        {thread.obstacle === null ? (
+          <Composer thread={thread} userId={userId} onSend={unsent.add} />
+        ) : (
+          <div className={styles.closed}>
+            <Notice tone="warning">{REFUSALS[locale].obstacles[thread.obstacle]}</Notice>
+          </div>
+        )}
+      </section>
+      <ThreadSide thread={thread} isOpen={hasSide} onClose={() => onSide(false)} {...paths} />
+    </>
+  );
+}

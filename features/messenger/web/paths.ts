@@ -1,0 +1,2 @@
+export const chatPath = '/chat';
+export const threadPath = (id: string): string => `${chatPath}/${id}`;

@@ -1,0 +1,36 @@
+import { ArrowLeftIcon, PersonGroupIcon } from '@navikt/aksel-icons';
+import { useTexts } from '#platform/web/language.tsx';
+import { Heading } from '#ui/heading.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
+import { IconLink } from '#ui/icon-link.tsx';
+import type { Thread } from '../contract.ts';
+import { messengerTexts } from '../texts/token.ts';
+import { chatPath } from './paths.ts';
+import { threadName, threadPeople } from './thread-names.ts';
+import styles from './thread-view.module.css';
+
+type ThreadHeaderProps = { thread: Thread; isOpen: boolean; onToggle: () => void };
+
+/** Which conversation it is, and the way to who is in it. */
+export function ThreadHeader({ thread, isOpen, onToggle }: ThreadHeaderProps) {
+  const texts = useTexts(messengerTexts);
+  return (
+    <header className={styles.header}>
+      <span className={styles.back}>
+        <IconLink href={chatPath} label={texts.back} icon={<ArrowLeftIcon aria-hidden fontSize="1.5rem" />} />
+      </span>
+      <div className={styles.names}>
+        <Heading level={1} id="thread-name" className={styles.name}>
+          {threadName(thread, texts)}
+        </Heading>
+        <p className={styles.people}>{threadPeople(thread, texts)}</p>
+      </div>
+      <IconButton
+        label={texts.details.open}
+        icon={<PersonGroupIcon aria-hidden fontSize="1.5rem" />}
+        aria-expanded={isOpen}
+        onClick={onToggle}
+      />
+    </header>
+  );
+}
