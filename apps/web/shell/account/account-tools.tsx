@@ -1,5 +1,6 @@
 import { bearerOf } from '#features/identity/web/ticket-store.ts';
 import { useLogin, useLoginReader } from '#features/identity/web/use-login.tsx';
+import { messengerWayTexts } from '#features/messenger/texts/ways-in/token.ts';
 import { notificationTexts } from '#features/notifications/texts/token.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { useStreamLink } from '#features/stream/web/use-stream-link.ts';
@@ -10,6 +11,11 @@ import { AccountMenu } from './account-menu.tsx';
 
 const Bell = lazyPart(async () => (await import('#features/notifications/web/bell.tsx')).Bell, {
   texts: [notificationTexts],
+  fallback: <span className={styles.bell} />,
+});
+
+const MessengerIcon = lazyPart(async () => (await import('#features/messenger/web/messenger-icon.tsx')).MessengerIcon, {
+  texts: [messengerWayTexts],
   fallback: <span className={styles.bell} />,
 });
 
@@ -33,7 +39,12 @@ export function AccountTools() {
   return (
     <>
       {info || tenant.sunset ? null : <span className={styles.bell} />}
-      {isListening ? <Bell key={info.id} isKeptUpToDate={isKeptUpToDate} /> : null}
+      {isListening ? (
+        <>
+          <Bell key={info.id} isKeptUpToDate={isKeptUpToDate} />
+          <MessengerIcon key={`${info.id}-messages`} isKeptUpToDate={isKeptUpToDate} />
+        </>
+      ) : null}
       <AccountMenu />
     </>
   );
