@@ -6,12 +6,16 @@ import { ExportMenu } from '#features/exports/web/export-menu.tsx';
 import { membershipTexts } from '#features/memberships/texts/token.ts';
 import { exportMembers } from '#features/memberships/web/calls.ts';
 import { MembersTab } from '#features/memberships/web/members-tab.tsx';
+import { OpenThreadButton } from '#features/messenger/web/open-thread-button.tsx';
 import { ProofProvider } from '#features/users/web/profile/proof-provider.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 
 /** Who is written to, and who can be given a certificate. */
 const OTHER_LISTS = [getAudience, listStampPeople];
+
+/** Those whom the conversation of the team is for. */
+const RUNS_IT = ['moderator', 'admin', 'owner'] as const;
 
 /** The members with the menu that all exports have, in one file for the page to load. */
 export function MembersListPart(props: Omit<ComponentProps<typeof MembersTab>, 'changed' | 'exportMenu'>) {
@@ -20,6 +24,11 @@ export function MembersListPart(props: Omit<ComponentProps<typeof MembersTab>, '
   const { id } = props.organisation;
   return (
     <ProofProvider>
+      {RUNS_IT.some((rank) => rank === props.access.rank) ? (
+        <p>
+          <OpenThreadButton of="team" id={id} />
+        </p>
+      ) : null}
       <MembersTab
         {...props}
         changed={OTHER_LISTS}

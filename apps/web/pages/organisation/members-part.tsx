@@ -1,5 +1,6 @@
 import { useLogin } from '#features/identity/web/use-login.tsx';
 import { membershipTexts } from '#features/memberships/texts/token.ts';
+import { messengerWayTexts } from '#features/messenger/texts/ways-in/token.ts';
 import type { OrganisationDetail } from '#features/organisations/contract.ts';
 import { organisationTexts } from '#features/organisations/texts/token.ts';
 import type { KnownAccess } from '#features/organisations/web/use-own-access.ts';
@@ -10,7 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 const MembersListPart = lazyPart(async () => (await import('./members-list-part.tsx')).MembersListPart, {
-  texts: [membershipTexts],
+  texts: [membershipTexts, messengerWayTexts],
   fallback: <Skeleton shape="block" />,
 });
 

@@ -3,6 +3,8 @@ import { participantTexts } from '#features/attendance/texts/participants/token.
 import { listOccurrences } from '#features/event-editing/web/calls.ts';
 import { getEvent } from '#features/events/web/calls.ts';
 import { getOwnEventAccess } from '#features/events/web/detail-calls.ts';
+import { messengerWayTexts } from '#features/messenger/texts/ways-in/token.ts';
+import { OpenThreadButton } from '#features/messenger/web/open-thread-button.tsx';
 import type { PageModule, PageParts } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
@@ -30,7 +32,7 @@ const callsFor = (params: PageParts['params']) => {
 /** OCC-06: for those who run the activity. */
 export const page: PageModule = {
   Component: ParticipantsPage,
-  texts: [participantTexts],
+  texts: [participantTexts, messengerWayTexts],
   isPersonal: true,
   load: ({ queries, call }, { params }) => {
     const { at, toCome, past } = callsFor(params);
@@ -69,7 +71,16 @@ function ParticipantsPage() {
   );
   return (
     <div className={`nb-wrap nb-section nb-in-order ${styles.page}`}>
-      <PageHeader title={texts.title} lead={shown.name} actions={back} />
+      <PageHeader
+        title={texts.title}
+        lead={shown.name}
+        actions={
+          <>
+            {access.data.data.can.see_attendees ? <OpenThreadButton of="event" id={shown.id} /> : null}
+            {back}
+          </>
+        }
+      />
       {access.data.data.can.see_attendees ? (
         <ParticipantsContent
           event={shown}
