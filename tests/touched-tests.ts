@@ -65,7 +65,7 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
     ],
     pages: ['auth'],
   },
-  messenger: { api: ['messenger', 'authorisation', 'log-in-as'], pages: ['account'] },
+  messenger: { api: ['messenger', 'authorisation', 'log-in-as'], pages: ['account', 'messenger'] },
   metrics: { api: ['browser-errors', 'menu-counts', 'organisation-statistic'], pages: ['home'] },
   municipalities: { api: ['tenant', 'hosts'], pages: ['home'] },
   notifications: { api: ['notifications', 'messages', 'stream', 'erased-names'], pages: ['profile'] },

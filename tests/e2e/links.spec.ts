@@ -50,6 +50,7 @@ const OWN_PAGES: Record<string, readonly string[]> = {
   leder: [
     '/my',
     '/notifications',
+    '/chat',
     '/profile',
     '/profile/edit',
     '/dashboard',

@@ -18,6 +18,8 @@ export type Scene = {
   organisations: string[];
   occurrences: string[];
   messages: string[];
+  /** Conversations of the user who looks. */
+  threads: string[];
 };
 
 /** As many of each kind as one screen shows. */
@@ -130,5 +132,8 @@ export async function makeScene(client: pg.Client): Promise<Scene> {
       `select next_occurrence_id as id from event where organisation_id = '${DEMO_ORGANISATION_ID}' and next_occurrence_id is not null order by id`,
     ),
     messages: await idsOf('select id from outgoing_message order by id'),
+    threads: await idsOf(
+      `select thread_id as id from thread_participant where user_id = '${LEADER}' and left_at is null order by thread_id`,
+    ),
   };
 }

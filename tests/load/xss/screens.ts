@@ -66,6 +66,7 @@ const SCREENS: Readonly<Record<string, Addresses>> = {
   [paths.editProfile]: asItIs(paths.editProfile),
   [paths.exportProfile]: asItIs(paths.exportProfile),
   [paths.notifications]: asItIs(paths.notifications),
+  '/chat/:id?': (choose) => ['/chat', `/chat/${choose('threads')}`],
   [paths.outbox]: (choose) => [`${paths.outbox}?id=${choose('messages')}`],
   [paths.notFound]: asItIs(paths.notFound),
   [paths.serverError]: asItIs(paths.serverError),

@@ -1,0 +1,197 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { api, as, post, read, ticketOf } from './accounts.ts';
+import { nameOfItsOwn } from './running-scene.ts';
+import { button, field, link, look, open } from './screen.ts';
+
+const idOf = async (request: APIRequestContext, who: string): Promise<string> =>
+  (await read(request, '/messenger/me', await ticketOf(request, who))).data.id;
+
+/** A group that belongs to one test alone. The demo's people are new here, and start few a day. */
+async function newGroup(request: APIRequestContext, starter: string, ...others: string[]) {
+  const name = nameOfItsOwn('Turgruppa');
+  const users = await Promise.all(others.map((who) => idOf(request, who)));
+  const { id } = (await post(request, '/messenger/threads', { name, users }, await ticketOf(request, starter))).data;
+  return { id, name, path: `/chat/${id}` };
+}
+
+const write = async (request: APIRequestContext, who: string, thread: string, body: string) =>
+  post(request, `/messenger/threads/${thread}/messages`, { body, files: [] }, await ticketOf(request, who));
+
+const composer = (page: Page) => page.getByRole('textbox', { name: 'Skriv en melding' });
+const log = (page: Page) => page.getByRole('region', { name: 'Meldingene' });
+
+async function send(page: Page, text: string): Promise<void> {
+  await composer(page).fill(text);
+  await composer(page).press('Enter');
+}
+
+test('CHT-01 RTE-05 a line is written, edited and deleted, and leaves its traces', async ({ page, request }) => {
+  const group = await newGroup(request, 'leder', 'koordinator', 'medlem');
+  await write(request, 'koordinator', group.id, 'Se https://eksempel.no/kart\nog ta med lykt');
+  await open(page, '/chat', await ticketOf(request, 'leder'));
+  await look(page);
+  await page.getByRole('link', { name: new RegExp(group.name) }).click();
+  await expect(page).toHaveURL(new RegExp(`${group.path}$`));
+  await expect(page.getByRole('heading', { level: 1, name: group.name })).toBeVisible();
+  await expect(link(page, 'https://eksempel.no/kart')).toHaveAttribute('rel', /nofollow.*ugc|ugc/);
+
+  await composer(page).pressSequentially('Først');
+  await composer(page).press('Shift+Enter');
+  await composer(page).pressSequentially('så');
+  await page.reload();
+  await expect(composer(page)).toHaveValue('Først\nså');
+  await composer(page).press('Enter');
+  await expect(composer(page)).toHaveValue('');
+  const own = log(page).getByRole('listitem').filter({ hasText: 'Først' });
+  await expect(own).toContainText('Sendt');
+  await look(page);
+
+  await own.getByRole('button', { name: /^Endre meldingen/ }).click();
+  await expect(field(page, 'Endre meldingen')).toBeFocused();
+  await field(page, 'Endre meldingen').fill('Endret til noe annet');
+  await look(page);
+  await button(page, 'Lagre').click();
+  const changed = log(page).getByRole('listitem').filter({ hasText: 'Endret til noe annet' });
+  await expect(changed).toContainText('endret');
+  await changed.getByRole('button', { name: /^Slett meldingen/ }).click();
+  await look(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Slett' }).click();
+  await expect(log(page).getByText('Meldingen er slettet')).toBeVisible();
+});
+
+test('CHT-01 nothing that was typed is lost: empty, too long, eleven files, a conversation one has left', async ({
+  page,
+  request,
+}) => {
+  const group = await newGroup(request, 'medlem', 'leder', 'koordinator');
+  await open(page, group.path, await ticketOf(request, 'medlem'));
+  await composer(page).press('Enter');
+  await expect(page.getByText('Skriv noe først')).toBeVisible();
+  await expect(composer(page)).toBeFocused();
+
+  const long = 'å'.repeat(10_001);
+  await send(page, long);
+  await expect(page.getByText(/Meldingen er 1 tegn for lang/)).toBeVisible();
+  await expect(composer(page)).toHaveValue(long);
+  await look(page);
+
+  await composer(page).fill('Med vedlegg');
+  await button(page, 'Legg ved fil eller bilde').click();
+  await look(page);
+  await button(page, 'Velg filer').click();
+  await expect(page.getByText('Du må godta vilkårene')).toBeVisible();
+  await page.getByRole('checkbox').check();
+  const chooser = page.waitForEvent('filechooser');
+  await button(page, 'Velg filer').click();
+  const files = Array.from({ length: 11 }, (_, at) => ({
+    name: `liste-${at}.txt`,
+    mimeType: 'text/plain',
+    buffer: Buffer.from(`Linje ${at}`),
+  }));
+  await (await chooser).setFiles(files);
+  await expect(page.getByText(/Du kan sende 10 filer i én melding/)).toBeVisible();
+  await expect(composer(page)).toHaveValue('Med vedlegg');
+
+  const again = page.waitForEvent('filechooser');
+  await button(page, 'Legg ved fil eller bilde').click();
+  await (await again).setFiles(files.slice(0, 1));
+  await expect(button(page, 'Fjern liste-0.txt')).toBeVisible();
+  await look(page);
+  await composer(page).press('Enter');
+  await expect(log(page).getByRole('button', { name: /^Last ned liste-0.txt/ })).toBeVisible();
+  await look(page);
+
+  await composer(page).fill('For sent');
+  const left = await request.post(api(`/messenger/threads/${group.id}/leave`), as(await ticketOf(request, 'medlem')));
+  expect(left.ok()).toBe(true);
+  await composer(page).press('Enter');
+  await expect(page.getByText('For sent')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Du er ikke med i denne samtalen' })).toBeVisible();
+  await expect(page.getByText('For sent')).toBeVisible();
+  await look(page);
+});
+
+test('CHT-02 DLG-02 renaming, muting, removing and deleting, each said and asked first', async ({ page, request }) => {
+  const group = await newGroup(request, 'koordinator', 'leder', 'medlem');
+  await open(page, group.path, await ticketOf(request, 'koordinator'));
+  const details = button(page, 'Deltakere og valg');
+  await details.click();
+  await expect(page.getByText('3 deltakere')).toBeVisible();
+  await expect(button(page, 'Fjern Mia Medlem fra samtalen')).toBeVisible();
+  await look(page);
+  await button(page, 'Demp samtalen').click();
+  await expect(button(page, 'Slå på varsler')).toBeVisible();
+
+  await button(page, 'Endre navn').click();
+  await field(page, 'Navn').fill('');
+  await button(page, 'Lagre').click();
+  await expect(page.getByText('Gi gruppa et navn')).toBeVisible();
+  const name = nameOfItsOwn('Fjellgruppa');
+  await field(page, 'Navn').fill(name);
+  await look(page);
+  await button(page, 'Lagre').click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expect(log(page).getByText(`Du ga samtalen navnet «${name}»`)).toBeVisible();
+
+  await button(page, 'Fjern Mia Medlem fra samtalen').click();
+  await look(page);
+  await button(page, 'Ja').click();
+  await expect(log(page).getByText('Du fjernet Mia Medlem')).toBeVisible();
+  await button(page, 'Legg til').click();
+  await field(page, 'Søk etter navn').fill('Mia Medlem');
+  await page.getByRole('checkbox', { name: 'Mia Medlem' }).check();
+  await look(page);
+  await page.getByRole('dialog', { name: 'Legg til flere' }).getByRole('button', { name: 'Legg til' }).click();
+  await expect(log(page).getByText('Du la til Mia Medlem')).toBeVisible();
+
+  await button(page, 'Slett samtalen').click();
+  await expect(page.getByRole('dialog', { name: 'Vil du slette samtalen?' })).toContainText('for alle som er med');
+  await page.getByRole('dialog').getByRole('button', { name: 'Avbryt' }).click();
+  await button(page, 'Forlat samtalen').click();
+  await button(page, 'Ja').click();
+  await expect(page).toHaveURL(/\/chat$/);
+  await expect(page.getByRole('link', { name: new RegExp(name) })).toHaveCount(0);
+});
+
+test('CHT-01 BEY-16 a new message to one, what is said about minors, and a group that needs a name', async ({
+  page,
+  request,
+}) => {
+  await open(page, '/chat', await ticketOf(request, 'medlem'));
+  await button(page, 'Ny melding').click();
+  await expect(page.getByRole('dialog', { name: 'Ny melding' })).toBeVisible();
+  await button(page, 'Send').click();
+  await expect(page.getByText('Velg minst én person').first()).toBeVisible();
+  await look(page);
+  await page.getByRole('checkbox', { name: 'Lars Leder' }).check();
+  await field(page, 'Søk etter navn').fill('Karin Koordinator');
+  await page.getByRole('checkbox', { name: 'Karin Koordinator' }).check();
+  await expect(field(page, 'Navn på gruppa')).toBeVisible();
+  await button(page, 'Ta bort Karin Koordinator').click();
+  await field(page, 'Melding').fill(nameOfItsOwn('Hei, Lars'));
+  await look(page);
+  await button(page, 'Send').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Lars Leder' })).toBeVisible();
+});
+
+for (const [scheme, width] of [
+  ['dark', 1440],
+  ['light', 390],
+  ['dark', 320],
+] as const) {
+  test(`CHT-01 WCAG the list, a conversation and who is in it (${scheme}, ${width} px)`, async ({ page, request }) => {
+    const ticket = await ticketOf(request, 'leder');
+    await page.emulateMedia({ colorScheme: scheme });
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, '/chat', ticket);
+    await look(page);
+    await page.getByRole('link', { name: /^Dugnad på lørdag/ }).click();
+    await expect(composer(page)).toBeVisible();
+    await expect(log(page).getByText('Gjerne! Da får vi kjørt bort alt på én tur.')).toBeVisible();
+    await look(page);
+    await button(page, 'Deltakere og valg').click();
+    await expect(button(page, 'Demp samtalen')).toBeVisible();
+    await look(page);
+  });
+}
