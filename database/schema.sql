@@ -1094,6 +1094,85 @@ create table reminder_setting (
   CHECK (((hours_before >= 1) AND (hours_before <= 168)))
 );
 
+create table report (
+  id uuid not null,
+  case_id uuid not null,
+  reporter_id uuid,
+  reason text not null,
+  words text not null,
+  snapshot jsonb not null,
+  upload_id uuid,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (case_id) REFERENCES report_case(id) ON DELETE CASCADE,
+  FOREIGN KEY (reporter_id) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (upload_id) REFERENCES upload(id) ON DELETE SET NULL,
+  CHECK ((reason = ANY (ARRAY['hurtful'::text, 'grooming'::text, 'unfit_for_children'::text, 'fraud'::text, 'impersonation'::text, 'no_consent'::text, 'other'::text]))),
+  CHECK ((length(words) <= 1000))
+);
+CREATE UNIQUE INDEX report_one_each ON report USING btree (case_id, reporter_id);
+CREATE INDEX report_reporter ON report USING btree (reporter_id, created_at DESC) WHERE (reporter_id IS NOT NULL);
+CREATE INDEX report_upload ON report USING btree (upload_id) WHERE (upload_id IS NOT NULL);
+
+create table report_case (
+  id uuid not null,
+  number bigint not null,
+  kind text not null,
+  subject_id uuid not null,
+  subject_seq bigint not null,
+  name text not null,
+  event_id uuid,
+  organisation_id uuid,
+  reported_user_id uuid,
+  municipality_ids integer[] not null,
+  tenant_key text not null,
+  is_about_child boolean not null,
+  opened_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  decision text,
+  decision_reason text,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  appeal_side text,
+  appeal_words text,
+  appealed_by uuid,
+  appealed_at timestamp with time zone,
+  appeal_decision text,
+  appeal_reason text,
+  appeal_decided_by uuid,
+  appeal_decided_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (appeal_decided_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (appealed_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (decided_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE SET NULL,
+  FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE SET NULL,
+  FOREIGN KEY (reported_user_id) REFERENCES app_user(id) ON DELETE SET NULL,
+  CHECK ((appeal_decision = ANY (ARRAY['nothing'::text, 'warn'::text, 'hide'::text, 'remove'::text, 'block'::text]))),
+  CHECK ((length(appeal_reason) <= 1000)),
+  CHECK ((appeal_side = ANY (ARRAY['reporter'::text, 'reported'::text]))),
+  CHECK ((length(appeal_words) <= 1000)),
+  CHECK ((((decision IS NULL) = (decided_at IS NULL)) AND ((decision IS NULL) = (decision_reason IS NULL)))),
+  CHECK ((((appealed_at IS NULL) = (appeal_side IS NULL)) AND ((appealed_at IS NULL) OR (decided_at IS NOT NULL)))),
+  CHECK ((((appeal_decision IS NULL) = (appeal_decided_at IS NULL)) AND ((appeal_decision IS NULL) OR (appealed_at IS NOT NULL)))),
+  CHECK ((decision = ANY (ARRAY['nothing'::text, 'warn'::text, 'hide'::text, 'remove'::text, 'block'::text]))),
+  CHECK ((length(decision_reason) <= 1000)),
+  CHECK ((kind = ANY (ARRAY['event'::text, 'comment'::text, 'organisation'::text, 'picture'::text, 'message'::text, 'user'::text]))),
+  CHECK ((length(name) <= 300))
+);
+CREATE INDEX report_case_answered ON report_case USING btree (COALESCE(appeal_decided_at, decided_at));
+CREATE INDEX report_case_appeal_decided_by ON report_case USING btree (appeal_decided_by) WHERE (appeal_decided_by IS NOT NULL);
+CREATE INDEX report_case_appealed ON report_case USING btree (appealed_at, id) WHERE ((appealed_at IS NOT NULL) AND (appeal_decided_at IS NULL));
+CREATE INDEX report_case_appealed_by ON report_case USING btree (appealed_by) WHERE (appealed_by IS NOT NULL);
+CREATE INDEX report_case_decided ON report_case USING btree (decided_at DESC, id) WHERE (decided_at IS NOT NULL);
+CREATE INDEX report_case_decided_by ON report_case USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX report_case_event ON report_case USING btree (event_id) WHERE (event_id IS NOT NULL);
+CREATE UNIQUE INDEX report_case_open ON report_case USING btree (kind, subject_id, subject_seq) WHERE (decided_at IS NULL);
+CREATE INDEX report_case_organisation ON report_case USING btree (organisation_id, decided_at) WHERE (organisation_id IS NOT NULL);
+CREATE INDEX report_case_reported ON report_case USING btree (reported_user_id, decided_at) WHERE (reported_user_id IS NOT NULL);
+CREATE INDEX report_case_subject ON report_case USING btree (kind, subject_id, subject_seq, decided_at);
+CREATE INDEX report_case_waiting ON report_case USING btree (due_at, id) WHERE (decided_at IS NULL);
+
 create table search_word (
   word text not null,
   sound text not null,

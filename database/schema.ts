@@ -689,6 +689,46 @@ export interface ReminderSettingTable {
   hours_before: number;
 }
 
+export interface ReportTable {
+  id: Id<'ReportId'>;
+  case_id: Id<'ReportCaseId'>;
+  reporter_id: Id<'UserId'> | null;
+  reason: 'hurtful' | 'grooming' | 'unfit_for_children' | 'fraud' | 'impersonation' | 'no_consent' | 'other';
+  words: string;
+  snapshot: Json;
+  upload_id: Id<'UploadId'> | null;
+  created_at: ColumnType<string, Date | string, Date | string>;
+}
+
+export interface ReportCaseTable {
+  id: Id<'ReportCaseId'>;
+  number: number;
+  kind: 'event' | 'comment' | 'organisation' | 'picture' | 'message' | 'user';
+  subject_id: string;
+  subject_seq: Generated<number>;
+  name: string;
+  event_id: Id<'EventId'> | null;
+  organisation_id: Id<'OrganisationId'> | null;
+  reported_user_id: Id<'UserId'> | null;
+  municipality_ids: number[];
+  tenant_key: string;
+  is_about_child: boolean;
+  opened_at: ColumnType<string, Date | string, Date | string>;
+  due_at: ColumnType<string, Date | string, Date | string>;
+  decision: 'nothing' | 'warn' | 'hide' | 'remove' | 'block' | null;
+  decision_reason: string | null;
+  decided_by: Id<'UserId'> | null;
+  decided_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  appeal_side: 'reporter' | 'reported' | null;
+  appeal_words: string | null;
+  appealed_by: Id<'UserId'> | null;
+  appealed_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  appeal_decision: 'nothing' | 'warn' | 'hide' | 'remove' | 'block' | null;
+  appeal_reason: string | null;
+  appeal_decided_by: Id<'UserId'> | null;
+  appeal_decided_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+}
+
 export interface SearchWordTable {
   word: string;
   sound: string;
@@ -920,6 +960,8 @@ export interface Database {
   rate_window: RateWindowTable;
   recovery_code: RecoveryCodeTable;
   reminder_setting: ReminderSettingTable;
+  report: ReportTable;
+  report_case: ReportCaseTable;
   search_word: SearchWordTable;
   secret_check: SecretCheckTable;
   session: SessionTable;

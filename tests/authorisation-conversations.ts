@@ -1,6 +1,6 @@
 import type { Row } from './authorisation-table.ts';
 
-/** Of conversations; only what is one's own. */
+/** What people say to each other, and what they say of what is not as it should be: never in the name of another. */
 export const CONVERSATION_ROWS: Readonly<Record<string, Row>> = {
   'GET /messenger/blocks': { who: 'US', isOwn: true },
   'POST /messenger/blocks': { who: 'US', isOwn: true },
@@ -28,4 +28,13 @@ export const CONVERSATION_ROWS: Readonly<Record<string, Row>> = {
   'POST /messenger/threads/{id}/read': { who: 'US', isOwn: true },
   'POST /messenger/threads/{id}/typing': { who: 'US', isOwn: true },
   'GET /messenger/unread': { who: 'US', isOwn: true },
+  'POST /reports': { who: 'US', isOwn: true },
+  'GET /reports/mine': { who: 'US', isOwn: true },
+  'GET /reports/about-me': { who: 'US', isOwn: true },
+  'POST /reports/cases/{id}/appeal': { who: 'US', isOwn: true },
+  'GET /reports/cases': { who: 'US', isOwn: true },
+  'GET /reports/cases/{id}': { who: 'US', isOwn: true },
+  'GET /reports/cases/{id}/pictures/{report}': { who: 'US', isOwn: true },
+  'POST /reports/cases/{id}/decision': { who: 'US', isOwn: true },
+  'POST /reports/cases/{id}/appeal/decision': { who: 'US', isOwn: true },
 };

@@ -147,6 +147,9 @@ export const ENDED_LISTS: Rows = {
   'GET /messenger/people': own,
   'GET /messenger/blocks': quiet,
   'GET /messenger/search': quiet,
+  'GET /reports/mine': quiet,
+  'GET /reports/about-me': quiet,
+  'GET /reports/cases': quiet,
 };
 
 /** The link of an invitation to an organisation that is no longer there. */
@@ -227,6 +230,12 @@ export const ABOUT_OTHER_THINGS = [
   'POST /push-subscriptions',
   'POST /push-subscriptions/renewals',
   'DELETE /push-subscriptions',
+  'POST /reports',
+  'POST /reports/cases/{id}/appeal',
+  'GET /reports/cases/{id}',
+  'GET /reports/cases/{id}/pictures/{report}',
+  'POST /reports/cases/{id}/decision',
+  'POST /reports/cases/{id}/appeal/decision',
   'GET /service-pages/{key}',
   'GET /stream',
   'GET /tenant',

@@ -32,6 +32,7 @@ export const STOREYS: Readonly<Record<string, readonly string[]>> = {
     'events',
     'imports',
     'messenger',
+    'reports',
     'shifts',
   ],
   views: [

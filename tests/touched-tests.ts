@@ -77,6 +77,10 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
   partnerships: { api: ['partnerships', 'former-cohosts', 'ended-authorisation'], pages: ['partners'] },
   pictures: { api: ['site-files', 'event-page'], pages: ['event'] },
   push: { api: ['push', 'reminder-settings'], pages: ['push'] },
+  reports: {
+    api: ['reports', 'report-rights', 'authorisation', 'log-in-as'],
+    pages: ['organisation-stops', 'notifications'],
+  },
   retention: { api: ['retention', 'page-contents'], pages: ['pages'] },
   search: { api: ['search', 'search-filters'], pages: ['finding'] },
   'event-editing': {

@@ -23,7 +23,7 @@ import { troubleLog } from '#platform/server/trouble-log.ts';
 import { serveApiDocs } from './api-docs.ts';
 import { answerBrokenRequest, answerErrors, answerUnreadableAddress } from './errors.ts';
 import { serveHealth } from './health.ts';
-import { measureMessages, measureRequests, serveMetrics } from './metrics.ts';
+import { measureMessages, measureReports, measureRequests, serveMetrics } from './metrics.ts';
 import { type PageMaker, servePages } from './page.ts';
 import type { PageCache } from './page-cache.ts';
 import { commonHeaders, NOTHING_POLICY } from './security-headers.ts';
@@ -92,6 +92,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   if (isLogged(settings.LOG_LEVEL)) logRequests(server, services);
   measureRequests(server);
   measureMessages(server, services.database.db, services.now);
+  measureReports(server, services.database.db, services.now);
   warnOfStrangeProxies(server);
   answerWithEtags(server);
   const headers = commonHeaders(isHttps);

@@ -1,11 +1,13 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client';
 import { DELIVERY_CLASSES } from '#features/messages/delivery-classes.ts';
 import { CHANNELS } from '#features/messages/rules.ts';
 import { countTroubledMessages } from '#features/messages/server/queries.ts';
 import type { BrowserError } from '#features/metrics/contract.ts';
 import { BROWSER_ERROR_KINDS } from '#features/metrics/rules.ts';
+import { figuresOf } from '#features/reports/server/case-figures.ts';
 import type { ScanFile, ScanFinding } from '#features/uploads/server/scan-file.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -225,6 +227,30 @@ const MESSAGE_FIGURES = [
   ['messages_waiting', 'E-mails and SMS that are not sent yet', 'waiting'],
   ['messages_failed_within_day', 'E-mails and SMS that were given up within the last day', 'failed'],
   ['messages_dead_letters', 'E-mails and SMS that were given up and can be tried again', 'dead'],
+] as const;
+
+/** How those who decide about reports keep up, in all portals together. */
+export function measureReports(server: FastifyInstance, db: Db, now: () => Date): void {
+  const registry = registries.get(server.server);
+  if (!registry) return;
+  for (const [name, help, figure] of REPORT_FIGURES) {
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        const found = await figuresOf({ db, now: now() }, sql`true`).catch(() => null);
+        if (found) this.set(found[figure] ?? 0);
+      },
+    });
+  }
+}
+
+const REPORT_FIGURES = [
+  ['report_cases_waiting', 'Cases that nobody has answered yet', 'waiting'],
+  ['report_cases_overdue', 'Cases that should have been answered by now', 'overdue'],
+  ['report_appeals_waiting', 'Appeals that nobody has answered yet', 'appealed'],
+  ['report_first_answer_minutes', 'Median time to the first answer, of the last 30 days', 'answer_minutes'],
 ] as const;
 
 /** Prometheus reads here. Without a token only from the same machine. */

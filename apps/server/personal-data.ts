@@ -17,6 +17,7 @@ import { notificationPersonalData } from '#features/notifications/server/persona
 import { organisationPersonalData } from '#features/organisations/server/personal-data.ts';
 import { partnershipPersonalData } from '#features/partnerships/server/personal-data.ts';
 import { pushPersonalData } from '#features/push/server/personal-data.ts';
+import { reportPersonalData } from '#features/reports/server/personal-data.ts';
 import { shiftPersonalData } from '#features/shifts/server/personal-data.ts';
 import { streamPersonalData } from '#features/stream/server/personal-data.ts';
 import { timetablePersonalData } from '#features/timetable/server/personal-data.ts';
@@ -43,6 +44,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   commentPersonalData,
   eventInvitePersonalData,
   messengerPersonalData,
+  reportPersonalData,
   uploadPersonalData,
   messagePersonalData,
   notificationPersonalData,

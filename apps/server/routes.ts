@@ -35,6 +35,7 @@ import { organisationRoutes } from '#features/organisations/server/routes.ts';
 import { partnershipRoutes } from '#features/partnerships/server/routes.ts';
 import type { PushService } from '#features/push/server/push-service.ts';
 import { pushRoutes } from '#features/push/server/routes.ts';
+import { reportRoutes } from '#features/reports/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
 import { servicePageRoutes } from '#features/service-pages/server/routes.ts';
 import { shiftRoutes } from '#features/shifts/server/routes.ts';
@@ -110,6 +111,7 @@ export const portalApi = ({
   ...participantRoutes(uploads.files, holdsOneOf),
   ...partnershipRoutes(identity.origins),
   ...pushRoutes(push),
+  ...reportRoutes({ origins: identity.origins, files: uploads.files }),
   ...searchRoutes,
   ...seriesRoutes,
   ...servicePageRoutes,

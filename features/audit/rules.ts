@@ -23,6 +23,11 @@ export const PERSON_ACTIONS = [
   'stamp.decline',
   'stamp.remove',
   'comment.remove',
+  'comment.restore',
+  'message.remove',
+  'message.restore',
+  'report.decide',
+  'report.decide_appeal',
   'upload.harmful',
 ] as const;
 export type PersonAction = (typeof PERSON_ACTIONS)[number];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { GivenRole } from '#features/vocabulary/roles.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import type { ConversationMessages, NewsMessages } from './news-messages.ts';
+import type { ConversationMessages, NewsMessages, ReportMessages } from './news-messages.ts';
 
 /** Every message that leaves the house, with what is put into its text. */
 export type MessageValues = AccountMessages &
@@ -15,7 +15,8 @@ export type MessageValues = AccountMessages &
   StampMessages &
   EventInviteMessages &
   ConversationMessages &
-  NewsMessages;
+  NewsMessages &
+  ReportMessages;
 
 export type AccountMessages = {
   /** A code for signing up, signing in, or changing an address. */

@@ -31,6 +31,7 @@ export const CLASS_OF: Readonly<Record<MessageTemplate, DeliveryClass>> = {
   slotChanged: 'urgent',
   slotRemoved: 'urgent',
   slotTakenBack: 'urgent',
+  caseOpened: 'urgent',
 
   welcome: 'ordinary',
   twoFactorOn: 'ordinary',
@@ -78,6 +79,9 @@ export const CLASS_OF: Readonly<Record<MessageTemplate, DeliveryClass>> = {
   questionsAnswered: 'ordinary',
   messagesUnread: 'ordinary',
   threadExpiring: 'ordinary',
+  reportReceived: 'ordinary',
+  reportAnswered: 'ordinary',
+  reportedDecided: 'ordinary',
 
   circular: 'bulk',
   attendeeCircular: 'bulk',

@@ -16,3 +16,21 @@ export type ConversationMessages = {
   /** Nobody has written for so long that it will be removed. */
   threadExpiring: { name: string; conversation: string; person: string; day: string; url: string };
 };
+
+/** What was reported, and the name of it or of what it belongs to; empty where it has none. */
+export type ReportedThing = 'event' | 'comment' | 'organisation' | 'picture' | 'message' | 'user';
+type Case = { name: string; kind: ReportedThing; about: string; number: number; url: string };
+export type ReportDecision = 'nothing' | 'warn' | 'hide' | 'remove' | 'block';
+type DecidedCase = Case & { decision: ReportDecision; reason: string; isAppeal: boolean };
+
+/** Neither side is told who the other is. */
+export type ReportMessages = {
+  /** The receipt. */
+  reportReceived: Case & { due: string };
+  /** To those who reported it. */
+  reportAnswered: DecidedCase;
+  /** To the user or the organisation that answers for what was reported. */
+  reportedDecided: DecidedCase;
+  /** To those who decide. */
+  caseOpened: Case & { due: string; isAboutChild: boolean; isAppeal: boolean };
+};

@@ -1,4 +1,5 @@
 import type { UserId } from '#features/vocabulary/ids.ts';
+import { type Actor, isSuperAdmin } from '#platform/contract/policy.ts';
 import { isChangeable } from './rules.ts';
 
 /** What one user is to another, as the database has it. */
@@ -59,3 +60,7 @@ export const mayChange = (self: UserId, message: Written, now: Date): boolean =>
   message.author_id === self &&
   message.deleted_at === null &&
   isChangeable(message.created_at, now);
+
+/** Of conversations that are not theirs, those who look after the contents see and take out what has been reported, and nothing else. */
+export const mayTakeOut = (actor: Actor | null): boolean =>
+  isSuperAdmin(actor) || (actor?.scopes.includes('moderator') ?? false);

@@ -80,6 +80,11 @@ export const KINDS = {
   contactMessage: { type: 'organization:contacted' },
   questionsAsked: { type: 'comment:asked', hasOptionalLetter: true },
   questionsAnswered: { type: 'comment:answered', hasOptionalLetter: true },
+
+  reportReceived: { type: 'report:received' },
+  reportAnswered: { type: 'report:answered' },
+  reportedDecided: { type: 'report:decided' },
+  caseOpened: { type: 'report:opened', hasOptionalLetter: true },
 } as const satisfies Partial<Record<MessageTemplate, Kind>>;
 
 export type NoticeTemplate = keyof typeof KINDS;

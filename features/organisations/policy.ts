@@ -77,6 +77,10 @@ export const mayEnter = (actor: Actor | null, access: Access): boolean =>
 export const mayDecide = (actor: Actor | null, municipalityId: number): boolean =>
   isSuperAdmin(actor) || isStaffOf(actor, municipalityId);
 
+/** Unlawful pictures: the municipality's admins in what is theirs, and those who look after the portal's contents. */
+export const mayTakeOutPictures = (actor: Actor | null, municipalityId: number): boolean =>
+  isSuperAdmin(actor) || (actor?.scopes.includes('moderator') ?? false) || isAdminOf(actor, municipalityId);
+
 /** The municipalities that a person decides for; null is all of them. */
 export const municipalitiesDecidedFor = (actor: Actor): number[] | null =>
   isSuperAdmin(actor) ? null : actor.grants.map(({ municipality_id }) => municipality_id);

@@ -82,6 +82,8 @@ export const RETENTION = {
   rate_window: { hours: 1, after: 'ends_at', job: 'identity.tidy' },
   recovery_code: { kept: OF_THE_PERSON },
   reminder_setting: { kept: OF_THE_PERSON },
+  report: { kept: 'Part of a case, and goes with it.' },
+  report_case: { hours: YEAR_HOURS, after: 'coalesce(appeal_decided_at, decided_at)', job: 'retention.keep' },
   search_word: { kept: OF_ANOTHER_TABLE },
   secret_check: { kept: REFERENCE },
   session: { hours: 30 * DAY_HOURS, after: 'coalesce(ended_at, expires_at)', job: 'identity.tidy' },

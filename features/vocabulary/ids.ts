@@ -21,6 +21,8 @@ export const ids = {
   organisationDocument: uuidOf('OrganisationDocumentId'),
   organisationInvite: uuidOf('OrganisationInviteId'),
   partnership: uuidOf('PartnershipId'),
+  report: uuidOf('ReportId'),
+  reportCase: uuidOf('ReportCaseId'),
   session: uuidOf('SessionId'),
   shift: uuidOf('ShiftId'),
   stamp: uuidOf('StampId'),
@@ -46,6 +48,8 @@ export type OrganisationId = Id<'OrganisationId'>;
 export type OrganisationDocumentId = Id<'OrganisationDocumentId'>;
 export type OrganisationInviteId = Id<'OrganisationInviteId'>;
 export type PartnershipId = Id<'PartnershipId'>;
+export type ReportId = Id<'ReportId'>;
+export type ReportCaseId = Id<'ReportCaseId'>;
 export type SessionId = Id<'SessionId'>;
 export type ShiftId = Id<'ShiftId'>;
 export type StampId = Id<'StampId'>;

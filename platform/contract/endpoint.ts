@@ -110,6 +110,14 @@ export const RATE_LIMITS = {
       { calls: 600, seconds: HOUR },
     ],
   },
+  /** Each of them takes a user's time. */
+  report: {
+    person: [
+      { calls: 10, seconds: HOUR },
+      { calls: 30, seconds: DAY },
+    ],
+    isShared: true,
+  },
   logInAs: { person: [{ calls: 20, seconds: DAY }], isShared: true },
   health: {},
   internal: {},

@@ -4,6 +4,7 @@ import { describedApi } from '#apps/server/described-api.ts';
 import { type EndedScene, givenEndedScene } from '#tests/support/ended-scene.ts';
 import { multiplyRows } from '#tests/support/multiply-rows.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
+import { givenCase } from '#tests/support/report-rows.ts';
 import { givenRichPerson, type RichPerson } from '#tests/support/rich-person.ts';
 import { watchRows } from '#tests/support/watch-rows.ts';
 
@@ -13,6 +14,7 @@ let scene: EndedScene;
 let rich: RichPerson;
 let counts: Record<string, number>;
 let thread: string;
+let reported: string;
 
 /** Of every row there are more than anything may answer. */
 const COPIES = 260;
@@ -54,6 +56,8 @@ async function givenThread(): Promise<void> {
     portal.db,
   );
   thread = rows[0]?.id ?? '';
+  const reporter = scene.people.OW;
+  reported = await givenCase(portal.db, { reporter, reported: rich.id, decider: rich.id, appellant: reporter });
   await sql`insert into thread_participant (thread_id, user_id, joined_at)
     select ${thread}, id, now() from app_user order by id = ${scene.people.OW} desc limit 300`.execute(portal.db);
   await sql`insert into thread_message (thread_id, seq, author_id, body, created_at)
@@ -128,6 +132,7 @@ const UNREAD: readonly string[] = [
   '/occurrences/{id}/attendees/export',
   '/organizations/register',
   '/organizations/{id}/members/export',
+  '/reports/cases/{id}/pictures/{report}',
   '/service-pages/{key}',
   '/timetable/{token}.ics',
   '/users/me/export',
@@ -148,6 +153,7 @@ async function readEverything() {
     certificates: more.certificate,
     stamps: more.stamp,
     threads: thread,
+    cases: reported,
     users: organisation.member,
     user: organisation.member,
     partnership: organisation.asked,

@@ -43,6 +43,11 @@ const NOT_A_USER = new Set([
   'waitingCount',
   'url',
   'restoreUrl',
+  'kind',
+  'about',
+  'number',
+  'due',
+  'decision',
 ]);
 
 const NAME = 'Nora Navngitt';

@@ -32,6 +32,7 @@ const KINDS: Readonly<Record<string, string>> = {
   stamps: 'stamps',
   exports: 'exports',
   messenger: 'threads',
+  reports: 'cases',
   dnt: 'events',
 };
 

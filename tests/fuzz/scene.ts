@@ -8,6 +8,7 @@ import { BERGEN } from '#tests/support/given.ts';
 import { mintTickets } from '#tests/support/mint-tickets.ts';
 import { givenPeople, givenScene } from '#tests/support/organisation-scene.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
+import { givenCase } from '#tests/support/report-rows.ts';
 import { givenMember } from '#tests/support/sign-in.ts';
 
 /** What requests can be about: ids by kind, and people with the headers that they come with. */
@@ -77,6 +78,8 @@ export async function givenFuzzScene(portal: TestPortal): Promise<FuzzScene> {
   await sql`insert into thread_message (thread_id, seq, kind, author_id, body, created_at)
     values (${thread}, 1, 'text', ${world.people.AD}, 'Kan du ta med kaffe?', now())`.execute(db);
   add('threads', thread);
+  const { AD: reporter, ME: reported, SM: decider } = world.people;
+  add('cases', await givenCase(db, { reporter, reported, decider, appellant: reported }));
   add('exports', exported);
   add('verifications', verification);
   add('usernames', email, 'ny@test.example', '+4790000001');

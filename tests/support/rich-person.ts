@@ -6,6 +6,7 @@ import type { Db } from '#platform/server/database.ts';
 import { newId } from '#platform/server/new-id.ts';
 import { BERGEN } from './given.ts';
 import type { TestPortal } from './portal.ts';
+import { givenReports } from './report-rows.ts';
 import { givenMember } from './sign-in.ts';
 
 /** Stands wherever nothing may come out. */
@@ -243,6 +244,7 @@ async function givenTies(
     })
     .execute();
   await givenConversations(db, id, other);
+  await givenReports(db, id, other);
   await db
     .insertInto('export_file')
     .values({

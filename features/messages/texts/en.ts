@@ -7,6 +7,7 @@ import { membershipLetters } from './memberships/en.ts';
 import { newsLetters } from './news/en.ts';
 import { organisationLetters } from './organisations/en.ts';
 import { partnershipLetters } from './partnerships/en.ts';
+import { reportLetters } from './reports/en.ts';
 import { seriesLetters } from './series/en.ts';
 import { shiftLetters } from './slots/en.ts';
 import { stampLetters } from './stamps/en.ts';
@@ -29,6 +30,7 @@ export const en: LetterTexts = {
     ...eventInviteLetters,
     ...conversationLetters,
     ...newsLetters,
+    ...reportLetters,
     code: ({ code, minutes }, portal) => ({
       subject: `Your code for ${portal}`,
       greeting: 'Hello!',

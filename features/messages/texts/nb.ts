@@ -7,6 +7,7 @@ import { membershipLetters } from './memberships/nb.ts';
 import { newsLetters } from './news/nb.ts';
 import { organisationLetters } from './organisations/nb.ts';
 import { partnershipLetters } from './partnerships/nb.ts';
+import { reportLetters } from './reports/nb.ts';
 import { seriesLetters } from './series/nb.ts';
 import { shiftLetters } from './slots/nb.ts';
 import { stampLetters } from './stamps/nb.ts';
@@ -29,6 +30,7 @@ export const nb: LetterTexts = {
     ...eventInviteLetters,
     ...conversationLetters,
     ...newsLetters,
+    ...reportLetters,
     code: ({ code, minutes }, portal) => ({
       subject: `Koden din til ${portal}`,
       greeting: 'Hei!',

@@ -7,6 +7,7 @@ import { membershipLetters } from './memberships/nn.ts';
 import { newsLetters } from './news/nn.ts';
 import { organisationLetters } from './organisations/nn.ts';
 import { partnershipLetters } from './partnerships/nn.ts';
+import { reportLetters } from './reports/nn.ts';
 import { seriesLetters } from './series/nn.ts';
 import { shiftLetters } from './slots/nn.ts';
 import { stampLetters } from './stamps/nn.ts';
@@ -29,6 +30,7 @@ export const nn: LetterTexts = {
     ...eventInviteLetters,
     ...conversationLetters,
     ...newsLetters,
+    ...reportLetters,
     code: ({ code, minutes }, portal) => ({
       subject: `Koden din til ${portal}`,
       greeting: 'Hei!',

@@ -27,6 +27,7 @@ const ICONS: Readonly<Record<string, typeof BellIcon>> = {
   organization: PersonGroupIcon,
   'organization:contacted': ChatIcon,
   owner: PersonGroupIcon,
+  report: ShieldLockIcon,
   slot: CalendarIcon,
   stamp: FileCheckmarkIcon,
 };

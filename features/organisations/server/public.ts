@@ -17,7 +17,10 @@ export {
 } from './access.ts';
 export { adminsToTell } from './admins-to-tell.ts';
 export { placesAsked } from './list-organisations.ts';
+export { pictureOf, putBackPicture, takeOutPicture } from './moderate-gallery.ts';
 export { isPublicOrganisation } from './queries.ts';
 export { portalOf } from './request-parts.ts';
 export { staffToTell } from './staff-to-tell.ts';
+export { reopenOrganisation, revokeOrganisation, suspendOrganisation } from './stop-organisation.ts';
+export { responsibleFor } from './tell-of-decision.ts';
 export { tellOfOwnPages } from './tell-of-organisation.ts';

@@ -32,7 +32,8 @@ export async function tellOfDecision(
 
 const MAX_TOLD = 50;
 
-async function responsibleFor(context: Context, id: OrganisationId): Promise<Recipient[]> {
+/** Its admins and its owner, as far as they can be reached. */
+export async function responsibleFor(context: Context, id: OrganisationId): Promise<Recipient[]> {
   const { rows } = await rowsOf(recipientRow)`
     select ${recipient(canBeReached)}
     from membership

@@ -13,6 +13,7 @@ const TABLES: readonly RemovedTable[] = [
   'notification',
   'occurrence_place',
   'organisation_invite',
+  'report_case',
   'stream_entry',
 ];
 

@@ -15,6 +15,7 @@ const NAMES: Record<RemovedThing, string> = {
   export_file: 'Files that you have ordered, after they have expired',
   upload: 'Files that you have deleted',
   thread: 'Conversations that no one has written in',
+  report_case: 'Cases about something reported, after the last answer',
   organisation_invite: 'Invitations to join an organisation',
   door_entry: 'What was registered at the door, beyond the fact that you were there',
   attendance_change: 'The history of a sign-up',

@@ -15,6 +15,7 @@ const NAMES: Record<RemovedThing, string> = {
   export_file: 'Filer du har bestilt, etter at de er utløpt',
   upload: 'Filer du har slettet',
   thread: 'Samtaler som ingen har skrevet i',
+  report_case: 'Saker om noe som er meldt, etter siste svar',
   organisation_invite: 'Invitasjoner til å bli med i en organisasjon',
   door_entry: 'Registreringer i døra, utover at du har vært der',
   attendance_change: 'Historikken til en påmelding',

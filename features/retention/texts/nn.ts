@@ -15,6 +15,7 @@ const NAMES: Record<RemovedThing, string> = {
   export_file: 'Filer du har bestilt, etter at dei har gått ut',
   upload: 'Filer du har sletta',
   thread: 'Samtalar som ingen har skrive i',
+  report_case: 'Saker om noko som er meldt, etter siste svar',
   organisation_invite: 'Invitasjonar til å bli med i ein organisasjon',
   door_entry: 'Registreringar i døra, utover at du har vore der',
   attendance_change: 'Historikken til ei påmelding',

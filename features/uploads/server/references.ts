@@ -12,11 +12,12 @@ export const REFERENCES = [
   'organisation.cover_upload_id',
   'organisation.picture_upload_id',
   'organisation_document.upload_id',
+  'report.upload_id',
   'thread_file.upload_id',
 ] as const;
 
 /** Those by which a file is an organiser's rather than the person's who handed it in. */
-const OF_ORGANISERS = REFERENCES.filter((reference) => !/^(app_user|thread_file)\./.test(reference));
+const OF_ORGANISERS = REFERENCES.filter((reference) => !/^(app_user|report|thread_file)\./.test(reference));
 
 const referredTo = (references: readonly string[]): RawBuilder<unknown> => {
   const each = references.map((reference) => {

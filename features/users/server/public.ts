@@ -1,2 +1,3 @@
 export { forgetNotificationSettings } from './notification-settings.ts';
 export { contactColumns, provenEmail, provenPhone, thumbnailUrl } from './queries.ts';
+export { blockUser, unblockUser } from './set-rights.ts';

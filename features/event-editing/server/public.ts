@@ -1,0 +1,1 @@
+export { liftTakingDown, unpublishEvent } from './unpublish-event.ts';

@@ -1,0 +1,8 @@
+export {
+  isMessageThere,
+  linesAround,
+  messageToReport,
+  personMet,
+  putBackMessage,
+  takeOutMessage,
+} from './moderate-message.ts';

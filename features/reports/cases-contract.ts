@@ -1,0 +1,138 @@
+import { z } from 'zod';
+import { ids } from '#features/vocabulary/ids.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
+import { caseParams, own, reasonGiven } from './contract.ts';
+import { CASE_STATES, CASES_PER_PAGE, DECISIONS, REPORT_KINDS, REPORT_REASONS } from './rules.ts';
+
+const decision = z.enum(DECISIONS);
+
+/** A case in the queue of those who decide. */
+export const queuedCase = z.object({
+  id: ids.reportCase,
+  number: z.int(),
+  kind: z.enum(REPORT_KINDS),
+  name: z.string(),
+  is_about_child: z.boolean(),
+  reasons: z.array(z.enum(REPORT_REASONS)),
+  reports_count: z.int(),
+  opened_at: z.string(),
+  due_at: z.string(),
+  decision: decision.nullable(),
+  decision_reason: z.string().nullable(),
+  /** The first answer. */
+  decided_at: z.string().nullable(),
+  decided_by: z.string().nullable(),
+  appealed_at: z.string().nullable(),
+  appeal_decision: decision.nullable(),
+  appeal_reason: z.string().nullable(),
+  appeal_decided_at: z.string().nullable(),
+  appeal_decided_by: z.string().nullable(),
+});
+export type QueuedCase = z.infer<typeof queuedCase>;
+
+/** The thing as it was when it was reported. */
+export const snapshot = z.object({ words: z.string(), by: z.string().nullable(), at: z.string().nullable() });
+
+/** Without the user who made it: nobody who decides needs to know. */
+export const shownReport = z.object({
+  id: ids.report,
+  reason: z.enum(REPORT_REASONS),
+  words: z.string(),
+  created_at: z.string(),
+  snapshot,
+  has_picture: z.boolean(),
+});
+
+export const reportCase = queuedCase.extend({
+  /** Where it stands, for a link; null where it is not there any more. */
+  event_id: ids.event.nullable(),
+  organization: z.object({ id: ids.organisation, name: z.string() }).nullable(),
+  reports: z.array(shownReport),
+  /** The message and the nearest on either side, as they are now. */
+  around: z.array(
+    z.object({ seq: z.int(), by: z.string().nullable(), words: z.string(), at: z.string(), is_reported: z.boolean() }),
+  ),
+  /** Decided before, about the same thing, user or organisation. */
+  earlier: z.array(
+    z.object({
+      id: ids.reportCase,
+      number: z.int(),
+      kind: z.enum(REPORT_KINDS),
+      name: z.string(),
+      decision,
+      decision_reason: z.string(),
+      decided_at: z.string(),
+      is_same_thing: z.boolean(),
+    }),
+  ),
+  appeal_side: z.enum(['reporter', 'reported']).nullable(),
+  appeal_words: z.string().nullable(),
+  /** What the user who asks may decide now, of the case or of the appeal. */
+  can: z.object({ decide: z.array(decision), decide_appeal: z.array(decision) }),
+});
+export type ReportCase = z.infer<typeof reportCase>;
+
+/** How the office keeps up. */
+export const figures = z.object({
+  waiting: z.int(),
+  overdue: z.int(),
+  appealed: z.int(),
+  /** The median time to the first answer, of the last 30 days; null where nothing was answered. */
+  answer_minutes: z.int().nullable(),
+});
+export type Figures = z.infer<typeof figures>;
+
+export const listCases = endpoint({
+  method: 'GET',
+  path: '/reports/cases',
+  summary:
+    'For those who decide: what waits for an answer (the most urgent first), was decided, or is appealed against.',
+  ...own,
+  rate: 'personal',
+  query: z.object({ ...pageQuery(CASES_PER_PAGE), state: z.enum(CASE_STATES).default('waiting') }),
+  answer: pageOf(queuedCase).extend({ figures }),
+});
+
+export const getCase = endpoint({
+  method: 'GET',
+  path: '/reports/cases/{id}',
+  summary: 'One case with what was reported as it was then. That you opened it is written down.',
+  ...own,
+  rate: 'personal',
+  params: caseParams,
+  answer: oneOf(reportCase),
+});
+
+export const getCasePicture = endpoint({
+  method: 'GET',
+  path: '/reports/cases/{id}/pictures/{report}',
+  summary: 'A picture as it was when it was reported.',
+  ...own,
+  rate: 'personal',
+  params: z.object({ id: ids.reportCase, report: ids.report }),
+  answer: 'file',
+});
+
+const deciding = {
+  ...own,
+  rate: 'write',
+  params: caseParams,
+  body: z.object({ decision, reason: reasonGiven }),
+  answer: 'nothing',
+  idempotent: true,
+} as const;
+
+export const decideCase = endpoint({
+  method: 'POST',
+  path: '/reports/cases/{id}/decision',
+  summary: 'Decides a case and says why. It is carried out at once, and both sides are told.',
+  ...deciding,
+});
+
+export const decideAppeal = endpoint({
+  method: 'POST',
+  path: '/reports/cases/{id}/appeal/decision',
+  summary: 'Decides an appeal: the same again, or something else, which undoes the first. By another user.',
+  ...deciding,
+});

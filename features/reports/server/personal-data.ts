@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import type { PersonalData } from '#platform/server/personal-data.ts';
+
+export const reportPersonalData: PersonalData = {
+  tables: [
+    {
+      table: 'report',
+      owners: ['reporter_id'],
+      exported: ['reason', 'words', 'created_at'],
+      withheld: ['id', 'case_id', 'reporter_id', 'snapshot', 'upload_id'],
+      inWords: sql`(select number from report_case where report_case.id = report.case_id) as number`,
+      // Others are still to be kept from harm: what was said stays, without who said it.
+      erasure: 'cleared',
+    },
+    {
+      table: 'report_case',
+      owners: ['appealed_by'],
+      // The user it is about has its decision among their notifications; of what is not decided they know nothing.
+      mentions: ['reported_user_id', 'decided_by', 'appeal_decided_by'],
+      exported: ['number', 'appeal_words', 'appealed_at', 'appeal_decision', 'appeal_reason', 'appeal_decided_at'],
+      withheld: [
+        'id',
+        'kind',
+        'subject_id',
+        'subject_seq',
+        'name',
+        'event_id',
+        'organisation_id',
+        'reported_user_id',
+        'municipality_ids',
+        'tenant_key',
+        'is_about_child',
+        'opened_at',
+        'due_at',
+        'decision',
+        'decision_reason',
+        'decided_by',
+        'decided_at',
+        'appeal_side',
+        'appealed_by',
+        'appeal_decided_by',
+      ],
+      erasure: 'cleared',
+    },
+  ],
+  /** What they wrote and what they are called goes; that there was a case, and how it ended, stays. */
+  async erase({ db, id }) {
+    await sql`
+      update report set snapshot = '{"words": "", "by": null, "at": null}'::jsonb
+      from report_case
+      where report_case.id = report.case_id and report_case.reported_user_id = ${id}`.execute(db);
+    await sql`
+      update report_case set name = '' where reported_user_id = ${id} and kind = 'user'`.execute(db);
+    await sql`update report_case set appeal_words = '' where appealed_by = ${id}`.execute(db);
+  },
+};

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { recordAudit } from '#features/audit/server/public.ts';
+import { linesAround } from '#features/messenger/server/public.ts';
+import { fileOf } from '#features/uploads/server/public.ts';
+import { ids, type ReportCaseId, type ReportId } from '#features/vocabulary/ids.ts';
+import type { HandedFile } from '#platform/contract/endpoint.ts';
+import { refuse } from '#platform/contract/problem.ts';
+import type { Context } from '#platform/server/context.ts';
+import type { FileStore } from '#platform/server/files.ts';
+import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { rowsOf } from '#platform/server/rows.ts';
+import { type ReportCase, reportCase, shownReport } from '../cases-contract.ts';
+import { type CaseWithAccess, demandCase, isInQueueOf } from './case-access.ts';
+import { queuedColumns } from './case-queue.ts';
+import { openAppealDecisions, openDecisions } from './open-decisions.ts';
+
+const caseRow = reportCase.omit({ reports: true, around: true, earlier: true, can: true });
+
+/** What was reported as it was then. Who looked is written down: it may be from a conversation of others. */
+export const showCase = (context: Context, id: ReportCaseId): Promise<ReportCase> =>
+  inTransaction(context.db, async (db) => {
+    const inside = { ...context, db };
+    const found = await demandCase(inside, id);
+    const { rows } = await rowsOf(caseRow)`
+      select ${queuedColumns}, c.event_id, c.appeal_side, c.appeal_words,
+        (
+          select json_build_object('id', o.id, 'name', o.name) from organisation o
+          where o.id = c.organisation_id and o.deleted_at is null
+        ) as organization
+      from report_case c where c.id = ${id}`.execute(db);
+    const shown = rows[0] ?? refuse('not_found');
+    await recordAudit(inside, 'report.open', {
+      municipality_id: found.municipality_ids[0] ?? null,
+      details: { case: found.number, kind: found.kind },
+    });
+    return {
+      ...shown,
+      reports: await reportsOf(inside, id),
+      around: found.kind === 'message' ? await linesAround(inside, messagePath(found)) : [],
+      earlier: await earlierThan(inside, found),
+      can: {
+        decide: await openDecisions(inside, found),
+        decide_appeal: await openAppealDecisions(inside, found),
+      },
+    };
+  });
+
+const messagePath = ({ subject_id, subject_seq }: CaseWithAccess) => ({
+  id: ids.thread.parse(subject_id),
+  seq: subject_seq,
+});
+
+const MAX_REPORTS = 50;
+
+async function reportsOf({ db }: Context, id: ReportCaseId): Promise<z.infer<typeof shownReport>[]> {
+  const { rows } = await rowsOf(shownReport)`
+    select id, reason, words, created_at, snapshot, upload_id is not null as has_picture
+    from report where case_id = ${id}
+    order by created_at, id
+    limit ${MAX_REPORTS}`.execute(db);
+  return rows;
+}
+
+const earlierRow = reportCase.shape.earlier.element;
+const MAX_EARLIER = 10;
+
+/** As far as the user who asks may see them. */
+async function earlierThan(context: Context, found: CaseWithAccess): Promise<z.infer<typeof earlierRow>[]> {
+  const isSame = sql`c.kind = ${found.kind} and c.subject_id = ${found.subject_id} and c.subject_seq = ${found.subject_seq}`;
+  const { rows } = await rowsOf(earlierRow)`
+    select c.id, c.number, c.kind, c.name, coalesce(c.appeal_decision, c.decision) as decision,
+      coalesce(c.appeal_reason, c.decision_reason) as decision_reason, c.decided_at, (${isSame}) as is_same_thing
+    from report_case c
+    where c.decided_at is not null and c.id <> ${found.id}
+      and ((${isSame}) or c.reported_user_id = ${found.reported_user_id}
+        or (c.organisation_id = ${found.organisation_id} and c.kind in ('event', 'organisation', 'picture')))
+      and ${isInQueueOf(context)}
+    order by c.decided_at desc, c.id
+    limit ${MAX_EARLIER}`.execute(context.db);
+  return rows;
+}
+
+/** The copy that was kept with the report. */
+export async function casePicture(
+  context: Context,
+  files: FileStore,
+  { id, report }: { id: ReportCaseId; report: ReportId },
+): Promise<HandedFile> {
+  await demandCase(context, id);
+  const { rows } = await rowsOf({ upload_id: ids.upload })`
+    select upload_id from report
+    where id = ${report} and case_id = ${id} and upload_id is not null`.execute(context.db);
+  const [found] = rows;
+  return (found && (await fileOf(context, files, found.upload_id))) ?? refuse('not_found');
+}
