@@ -264,7 +264,6 @@ export const PARTLY_DONE: Readonly<Record<string, string>> = {
   'TEN-04': 'The fields of cards, tickets and equipment lead to nothing where those are not built',
   'TEN-08': 'Entries of tenants are part of a release',
   'SHL-12': 'Clicks are counted, and nobody is shown the numbers',
-  'VAL-04': 'No form has the suffix',
   'DLG-02': 'Nothing asks for the agreement on processing of data',
   'UPL-02': 'One file at a time; no form asks for a smallest size',
   'MEM-06': 'Kinds of owners are nowhere',

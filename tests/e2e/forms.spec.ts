@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { api, as, read, ticketOf } from './accounts.ts';
+import { api, as, CLUB, read, ticketOf } from './accounts.ts';
 import { draft, nameOfItsOwn, nextTuesday, saved, typed } from './running-scene.ts';
 import { button, field, look, open } from './screen.ts';
 
@@ -79,4 +79,18 @@ test('EVF-01 on a phone the days come before the button, and are large enough to
   expect(dayBox?.height).toBeGreaterThanOrEqual(40);
   expect(dayBox?.y).toBeLessThan(nextBox?.y ?? 0);
   await look(page);
+});
+
+test('VAL-04 a field that is filled can be emptied, and one that is wrong says so', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `/organisations/${CLUB}/edit`, await ticketOf(request, 'leder'));
+  const website = page.getByRole('textbox', { name: 'Nettsted' });
+  await website.fill('ikke en adresse');
+  await button(page, 'Lagre').first().click();
+  await expect(page.getByText('Ugyldig', { exact: true })).toBeVisible();
+  await look(page);
+  await website.fill('https://solvikil.no');
+  await button(page, 'Tøm Nettsted').click();
+  await expect(website).toHaveValue('');
+  await expect(website).toBeFocused();
 });

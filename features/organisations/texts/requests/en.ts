@@ -81,6 +81,8 @@ export const en: TextsLike<typeof nb> = {
     contact_help: 'Shown on your page.',
     website: 'Website',
     website_help: 'The whole address, for instance https://solvikil.no',
+    invalid: 'Invalid',
+    reset: (label) => `Clear ${label}`,
     note: 'To the municipality',
     note_help: 'Is there anything that the municipality should know? It is not shown on the page.',
     send: 'Send the request',

@@ -77,6 +77,8 @@ export const nb = {
     contact_help: 'Vises på siden deres.',
     website: 'Nettsted',
     website_help: 'Hele adressen, for eksempel https://solvikil.no',
+    invalid: 'Ugyldig',
+    reset: (label: string) => `Tøm ${label}`,
     note: 'Til kommunen',
     note_help: 'Noe kommunen bør vite? Det blir ikke vist på siden.',
     send: 'Send forespørselen',

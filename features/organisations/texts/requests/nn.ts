@@ -78,6 +78,8 @@ export const nn: TextsLike<typeof nb> = {
     contact_help: 'Blir vist på sida dykkar.',
     website: 'Nettstad',
     website_help: 'Heile adressa, til dømes https://solvikil.no',
+    invalid: 'Ugyldig',
+    reset: (label) => `Tøm ${label}`,
     note: 'Til kommunen',
     note_help: 'Noko kommunen bør vite? Det blir ikkje vist på sida.',
     send: 'Send førespurnaden',

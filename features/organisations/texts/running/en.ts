@@ -15,6 +15,8 @@ export const en: TextsLike<typeof nb> = {
     phone: 'Phone',
     website: 'Website',
     website_help: 'The whole address, for instance https://solvikil.no',
+    invalid: 'Invalid',
+    reset: (label) => `Clear ${label}`,
     address: 'Address',
     optional: 'optional',
     district: 'District',

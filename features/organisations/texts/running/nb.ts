@@ -12,6 +12,8 @@ export const nb = {
     phone: 'Telefon',
     website: 'Nettsted',
     website_help: 'Hele adressen, for eksempel https://solvikil.no',
+    invalid: 'Ugyldig',
+    reset: (label: string) => `Tøm ${label}`,
     address: 'Adresse',
     optional: 'valgfritt',
     district: 'Bydel',

@@ -15,6 +15,8 @@ export const nn: TextsLike<typeof nb> = {
     phone: 'Telefon',
     website: 'Nettstad',
     website_help: 'Heile adressa, til dømes https://solvikil.no',
+    invalid: 'Ugyldig',
+    reset: (label) => `Tøm ${label}`,
     address: 'Adresse',
     optional: 'valfritt',
     district: 'Bydel',

@@ -1,49 +1,64 @@
+import { FieldSuffix } from '#ui/field-suffix.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { DraftFieldsProps } from './draft-fields.ts';
 
 type ContactField = 'email' | 'phone' | 'website';
 
-type ContactFieldsProps = DraftFieldsProps<ContactField, ContactField | 'website_help'> & { help?: string };
+type ContactFieldsProps = DraftFieldsProps<ContactField, ContactField | 'website_help' | 'invalid'> & {
+  help?: string;
+  texts: { reset: (label: string) => string };
+};
 
-/** How an organisation is reached. */
-export function ContactFields({ draft, texts, errors, idOf, onChange, help }: ContactFieldsProps) {
+const FIELDS = {
+  email: { type: 'email', maxLength: 320 },
+  phone: { type: 'tel', maxLength: 25 },
+  website: { type: 'url', maxLength: 500 },
+} as const;
+
+/** How an organisation is reached. VAL-04: each can be emptied, and says so when it is not valid. */
+export function ContactFields(props: ContactFieldsProps) {
   return (
     <>
       <div className="nb-columns">
-        <TextField
-          id={idOf('email')}
-          type="email"
-          label={texts.email}
-          hint={texts.optional}
-          help={help}
-          error={errors.email}
-          value={draft.email}
-          maxLength={320}
-          onChange={(event) => onChange({ email: event.currentTarget.value })}
-        />
-        <TextField
-          id={idOf('phone')}
-          type="tel"
-          label={texts.phone}
-          hint={texts.optional}
-          help={help}
-          error={errors.phone}
-          value={draft.phone}
-          maxLength={25}
-          onChange={(event) => onChange({ phone: event.currentTarget.value })}
-        />
+        <ContactField {...props} field="email" />
+        <ContactField {...props} field="phone" />
       </div>
-      <TextField
-        id={idOf('website')}
-        type="url"
-        label={texts.website}
-        hint={texts.optional}
-        help={texts.website_help}
-        error={errors.website}
-        value={draft.website}
-        maxLength={500}
-        onChange={(event) => onChange({ website: event.currentTarget.value })}
-      />
+      <ContactField {...props} field="website" help={props.texts.website_help} />
     </>
+  );
+}
+
+function ContactField({
+  field,
+  draft,
+  texts,
+  errors,
+  idOf,
+  onChange,
+  help,
+}: ContactFieldsProps & { field: ContactField }) {
+  const isInvalid = errors[field] !== undefined;
+  return (
+    <TextField
+      id={idOf(field)}
+      {...FIELDS[field]}
+      label={texts[field]}
+      hint={texts.optional}
+      help={help}
+      error={errors[field]}
+      value={draft[field]}
+      onChange={(event) => onChange({ [field]: event.currentTarget.value })}
+      suffix={
+        <FieldSuffix
+          fieldId={idOf(field)}
+          isTouched={isInvalid}
+          isInvalid={isInvalid}
+          isFilled={draft[field] !== ''}
+          invalidText={texts.invalid}
+          resetLabel={texts.reset(texts[field])}
+          onReset={() => onChange({ [field]: '' })}
+        />
+      }
+    />
   );
 }
