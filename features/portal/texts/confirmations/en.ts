@@ -80,7 +80,7 @@ export const en: TextsLike<typeof nb> = {
     },
     sign_up: {
       title: 'Do you want to sign up?',
-      text: ({ name, when }) => `You were about to sign up for “${name}”, ${when}.`,
+      text: ({ name, when }) => `You were about to sign up for “${name}” (${when}).`,
     },
     sign_up_all: {
       title: 'Sign up for all the dates?',

@@ -83,7 +83,7 @@ export const nb = {
     },
     sign_up: {
       title: 'Vil du melde deg på?',
-      text: ({ name, when }: Named & { when: string }) => `Du var i ferd med å melde deg på «${name}», ${when}.`,
+      text: ({ name, when }: Named & { when: string }) => `Du var i ferd med å melde deg på «${name}» (${when}).`,
     },
     sign_up_all: {
       title: 'Vil du melde deg på alle gangene?',

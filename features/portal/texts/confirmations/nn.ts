@@ -80,7 +80,7 @@ export const nn: TextsLike<typeof nb> = {
     },
     sign_up: {
       title: 'Vil du melde deg på?',
-      text: ({ name, when }) => `Du var i ferd med å melde deg på «${name}», ${when}.`,
+      text: ({ name, when }) => `Du var i ferd med å melde deg på «${name}» (${when}).`,
     },
     sign_up_all: {
       title: 'Vil du melde deg på alle gongene?',
