@@ -18,6 +18,12 @@ export const EDIT_VARIANTS = {
   avatar: { width: 320, height: 320 },
 } as const;
 export type EditVariant = keyof typeof EDIT_VARIANTS;
+
+/** UPL-02: half of what it is shown in; what is smaller would be blurred. */
+export const smallestFor = (variant: EditVariant): { minWidth: number; minHeight: number } => ({
+  minWidth: Math.floor(EDIT_VARIANTS[variant].width / 2),
+  minHeight: Math.floor(EDIT_VARIANTS[variant].height / 2),
+});
 export const DEFAULT_BACKGROUND = '#6E37CB';
 
 export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/gif'] as const;

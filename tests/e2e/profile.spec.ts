@@ -62,15 +62,20 @@ test('USR-01 SHL-13 what is changed is saved, and what is not saved is asked abo
   await expect(page.getByText(/· Oslo$/)).toBeVisible();
 });
 
-test('UPL-01 USR-04 a picture takes the place of the initials', async ({ page, request }) => {
+test('UPL-01 UPL-02 USR-04 a picture takes the place of the initials', async ({ page, request }) => {
   const { ticket } = await newPerson(request);
   await open(page, '/profile/edit', ticket);
   const about = region(page, 'Om meg');
   await about.getByRole('checkbox').check();
-  const buffer = await sharp({ create: { width: 640, height: 640, channels: 3, background: '#1d6b5c' } })
-    .png()
-    .toBuffer();
-  await about.locator('input[type=file]').setInputFiles({ name: 'meg.png', mimeType: 'image/png', buffer });
+  const pictureOf = (side: number) =>
+    sharp({ create: { width: side, height: side, channels: 3, background: '#1d6b5c' } })
+      .png()
+      .toBuffer();
+  const choose = (name: string, buffer: Buffer) =>
+    about.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer });
+  await choose('liten.png', await pictureOf(100));
+  await expect(about.getByText('Ugyldige dimensjoner').first()).toBeVisible();
+  await choose('meg.png', await pictureOf(640));
   await expect(about.getByRole('button', { name: 'Lagre' })).toBeEnabled();
   await about.getByRole('button', { name: 'Lagre' }).click();
   await expect(page.getByText('Opplysningene er lagret')).toBeVisible();

@@ -7,6 +7,7 @@ import { paths } from '#features/portal/web/paths.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { useLocalisedPath } from '#features/portal/web/use-localised-path.ts';
 import type { Upload } from '#features/uploads/contract.ts';
+import { smallestFor } from '#features/uploads/rules.ts';
 import { deleteUpload } from '#features/uploads/web/calls.ts';
 import { UploadField } from '#features/uploads/web/upload-field.tsx';
 import type { OwnUser } from '#features/users/contract.ts';
@@ -88,6 +89,7 @@ export function AboutSection({ user, onDirty }: AboutSectionProps) {
           id={idOf('picture_upload_id')}
           label={words.picture}
           variant="avatar"
+          {...smallestFor('avatar')}
           value={shown.picture}
           onChange={(picture) => change({ picture })}
           isUnsaved={Boolean(draft.picture)}

@@ -2,6 +2,7 @@ import { TrashIcon } from '@navikt/aksel-icons';
 import { paths } from '#features/portal/web/paths.ts';
 import { useLocalisedPath } from '#features/portal/web/use-localised-path.ts';
 import type { Upload } from '#features/uploads/contract.ts';
+import { smallestFor } from '#features/uploads/rules.ts';
 import { UploadField } from '#features/uploads/web/upload-field.tsx';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
@@ -38,6 +39,7 @@ export function MediaStep({ form, change, errorOf, thumbnailUrl, ownPicture, onO
         <div id={idOf('picture_upload_id')} tabIndex={-1}>
           <UploadField
             label={texts.own}
+            {...smallestFor('activity')}
             // What is there already is nobody's upload to cut; a new one can be.
             {...(ownPicture && chosen?.id === ownPicture.id && { variant: 'activity' as const })}
             value={chosen}

@@ -5,6 +5,7 @@ import { useAction } from '#features/identity/web/use-action.ts';
 import { ActionFailure } from '#features/portal/web/action-failure.tsx';
 import { paths } from '#features/portal/web/paths.ts';
 import { useLocalisedPath } from '#features/portal/web/use-localised-path.ts';
+import { smallestFor } from '#features/uploads/rules.ts';
 import { UploadField } from '#features/uploads/web/upload-field.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { CallFailed } from '#platform/web/client.ts';
@@ -159,6 +160,7 @@ export function EditForm({ organisation, districts, onDirty }: EditFormProps) {
         <UploadField
           id={idOf('picture_upload_id')}
           label={texts.picture}
+          {...smallestFor('avatar')}
           // Another user's upload, or none, cannot be cut here; a new one can.
           {...(changes.picture && { variant: 'avatar' as const })}
           value={shown.picture}
@@ -170,6 +172,7 @@ export function EditForm({ organisation, districts, onDirty }: EditFormProps) {
         <UploadField
           id={idOf('cover_upload_id')}
           label={texts.cover}
+          {...smallestFor('cover')}
           {...(changes.cover && { variant: 'cover' as const })}
           value={shown.cover}
           onChange={(cover) => change({ cover })}
