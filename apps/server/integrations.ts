@@ -132,7 +132,7 @@ async function pushOf(settings: Settings): Promise<PushService | null> {
   }
 }
 
-function filesOf(settings: Settings): FileStore {
+export function filesOf(settings: Settings): FileStore {
   if (!settings.S3_URL) return localFiles(path.join(settings.DATA_FOLDER, 'files'));
   const url = new URL(settings.S3_URL);
   const bucket = url.pathname.slice(1);

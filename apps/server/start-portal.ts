@@ -1,3 +1,4 @@
+import { loadDemoFiles } from '#database/seeds/demo-files.ts';
 import { loadDemo } from '#database/seeds/load-demo.ts';
 import { importActivities } from '#features/imports/server/import-activities.ts';
 import { recordedFeed } from '#features/imports/server/recorded-feed.ts';
@@ -7,6 +8,8 @@ import { demandSameSecret, keepSecretCheck } from '#platform/server/secret-check
 import { createSecrets } from '#platform/server/secrets.ts';
 import { type Settings, settingsWorthTelling } from '#platform/server/settings.ts';
 import { StartupError } from '#platform/server/startup-error.ts';
+import { drawDemoPicture } from './draw-demo-picture.ts';
+import { filesOf } from './integrations.ts';
 import { openPortalDatabase } from './open-portal-database.ts';
 import { openPortal, type Portal, type PortalOptions } from './portal.ts';
 import { prepareDatabase } from './prepare-database.ts';
@@ -37,10 +40,11 @@ export async function startPortal(settings: Settings, parts: PortalParts): Promi
 }
 
 /** What comes at night in earnest is there at once in the demo. */
-async function loadDemoWithImports(db: Db, { DNT_FEED_URL }: Settings): Promise<void> {
+async function loadDemoWithImports(db: Db, settings: Settings): Promise<void> {
   const now = () => new Date();
   await loadDemo(db, { now: now() });
-  if (DNT_FEED_URL === undefined) await importActivities({ db, now }, recordedFeed(now));
+  await loadDemoFiles(db, { files: filesOf(settings), draw: drawDemoPicture, now: now() });
+  if (settings.DNT_FEED_URL === undefined) await importActivities({ db, now }, recordedFeed(now));
 }
 
 async function listenOn(portal: Portal, settings: Settings): Promise<void> {
