@@ -777,9 +777,12 @@ create table notification_setting (
   by_email boolean not null,
   by_sms boolean not null,
   by_push boolean not null,
-  UNIQUE NULLS NOT DISTINCT (user_id, organisation_id),
+  category text,
+  by_portal boolean not null,
+  UNIQUE NULLS NOT DISTINCT (user_id, organisation_id, category),
   FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE,
-  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  CHECK ((num_nonnulls(organisation_id, category) <= 1))
 );
 CREATE INDEX notification_setting_organisation ON notification_setting USING btree (organisation_id) WHERE (organisation_id IS NOT NULL);
 

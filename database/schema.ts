@@ -506,6 +506,8 @@ export interface NotificationSettingTable {
   by_email: Generated<boolean>;
   by_sms: Generated<boolean>;
   by_push: Generated<boolean>;
+  category: string | null;
+  by_portal: Generated<boolean>;
 }
 
 export interface OccurrenceTable {

@@ -249,6 +249,7 @@ export const ABOUT_OTHER_THINGS = [
   'POST /users/me/export',
   'GET /users/me/info',
   'PUT /users/me/notification-settings',
+  'PUT /users/me/notification-settings/categories/{category}',
   'GET /users/me/reminders',
   'PUT /users/me/reminders',
   'GET /users/me/terms',

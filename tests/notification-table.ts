@@ -14,21 +14,24 @@ export function drawNotifications(): string {
 const START = `# What users are told of
 
 Made from \`features/notifications/kinds.ts\` and the texts of the letters by \`npm run graph\`. Each of these stands in the
-user's list in the portal. A letter goes out as the user chose, or always: the answer to something they did, and what becomes
-of their place or their account. When the time of an activity is moved, the letter about the change always goes out. A user with a phone alone gets an SMS instead of an e-mail.
+user's list in the portal, unless they have turned it off there. What counts is what the user chose for the organisation, else
+for the category, else in general. What cannot be turned off is the answer to something they did, and what becomes of their
+place or their account; nor can a change be that moves the time of an activity. A user with a phone alone gets an SMS instead of
+an e-mail. Devices are told as the user chose, of all kinds.
 `;
 
-const HEAD = '| Type | Letter | Leads to | nb | nn | en |\n|---|---|---|---|---|---|';
+const HEAD = '| Type | Category | Told | By | Leads to | nb | nn | en |\n|---|---|---|---|---|---|---|---|';
 
 function rowOf(template: NoticeTemplate): string {
-  const { type, hasOptionalLetter } = kindOf(template);
+  const { type, category, canBeTurnedOff, isByEmailAlone } = kindOf(template);
   const values = SAMPLE_VALUES[template];
   const tenant = tenantByKey('bergen');
   if (!tenant) throw new Error('The samples are of Bergen.');
   const texts = LOCALES.map((language) => noticeLine({ tenant, language }, { template, values }));
   const path = 'url' in values ? pathIn(values.url) : null;
-  const letter = hasOptionalLetter ? 'as chosen' : 'always';
-  const cells = [`\`${type}\``, letter, path ? `\`${withoutIds(path)}\`` : '–', ...texts];
+  const told = canBeTurnedOff ? 'as chosen' : 'always';
+  const channels = `portal, ${isByEmailAlone ? 'e-mail' : 'e-mail or SMS'}, devices`;
+  const cells = [`\`${type}\``, category ?? '–', told, channels, path ? `\`${withoutIds(path)}\`` : '–', ...texts];
   return `| ${cells.join(' | ')} |`;
 }
 

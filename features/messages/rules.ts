@@ -7,11 +7,24 @@ export const isPhone = (address: string): boolean => !address.includes('@');
 /** What of an account decides whether it may be written to. The address is the e-mail address or the phone number. */
 export type Account = { has_address: boolean; is_verified: boolean; is_blocked: boolean; is_erased: boolean };
 
+/**
+ * What users are told of, as they choose about it.
+ * - `places`: what becomes of what they have signed up for, and of their shifts.
+ * - `running`: what those who run an organisation, or decide about them, have to do something about.
+ * - `messages`: what organisations write, invitations to activities, and answers to questions.
+ * - `news`: new activities of organisations that they follow.
+ */
+export const CATEGORIES = ['places', 'messages', 'memberships', 'certificates', 'running', 'news'] as const;
+export type Category = (typeof CATEGORIES)[number];
+
 /** What a person chose for one channel; null is no choice. */
-export type NoticeChoices = { organisation: boolean | null; general: boolean | null };
+export type NoticeChoices = { organisation: boolean | null; category: boolean | null; general: boolean | null };
 
 /** What holds for a person who has not chosen, as the columns of `notification_setting`. */
-export const USUAL_NOTICES = { by_email: true, by_sms: false, by_push: true } as const;
+export const USUAL_NOTICES = { by_portal: true, by_email: true, by_sms: false, by_push: true } as const;
+
+/** Without a choice the other categories leave devices in peace. */
+export const USUALLY_PUSHED = ['places', 'messages'] as const satisfies readonly Category[];
 
 export const CHOICE_OF = { email: 'by_email', sms: 'by_sms' } as const satisfies Record<
   Channel,
@@ -23,14 +36,15 @@ export const isReachable = ({ has_address, is_verified, is_blocked, is_erased }:
   has_address && is_verified && !is_blocked && !is_erased;
 
 /**
- * What was chosen for the organisation counts, else the general choice. A user who has chosen nothing and has no mailbox
- * gets SMS: nothing else reaches them.
+ * What was chosen for the organisation counts, else for the category, else the general choice. A user who has chosen
+ * nothing and has no mailbox gets SMS: nothing else reaches them.
  */
 export const wantsNotices = (
   channel: Channel,
-  { organisation, general }: NoticeChoices,
+  { organisation, category, general }: NoticeChoices,
   { hasMailbox }: { hasMailbox: boolean },
-): boolean => organisation ?? general ?? (USUAL_NOTICES[CHOICE_OF[channel]] || (channel === 'sms' && !hasMailbox));
+): boolean =>
+  organisation ?? category ?? general ?? (USUAL_NOTICES[CHOICE_OF[channel]] || (channel === 'sms' && !hasMailbox));
 
 /** Anything else that is sent about an organisation, or by the portal. */
 export const canBeNotified = (

@@ -1,10 +1,15 @@
 import type { MessageTemplate } from '#features/messages/contract.ts';
+import type { Category } from '#features/messages/rules.ts';
 
 type Kind = {
   /** As the API names it: a noun, a colon, and what became of it. */
   type: string;
-  /** Users can do without the letter. What answers them, and what becomes of their place or account, they always get. */
-  hasOptionalLetter?: true;
+  /** With which others users choose about it; null where it is about their account, or chosen elsewhere. */
+  category: Category | null;
+  /** Users can do without it. What answers them, and what becomes of their place or account, they are always told. */
+  canBeTurnedOff?: true;
+  /** No SMS instead, to users with a phone alone. */
+  isByEmailAlone?: true;
 };
 
 /**
@@ -12,79 +17,90 @@ type Kind = {
  * without an account, and what a user needs outside the portal.
  */
 export const KINDS = {
-  passwordChanged: { type: 'account:password_changed' },
-  addressChanged: { type: 'account:address_changed' },
-  twoFactorOn: { type: 'account:two_factor_on' },
-  twoFactorOff: { type: 'account:two_factor_off' },
-  loggedInAs: { type: 'account:logged_in_as' },
+  passwordChanged: { type: 'account:password_changed', category: null },
+  addressChanged: { type: 'account:address_changed', category: null },
+  twoFactorOn: { type: 'account:two_factor_on', category: null },
+  twoFactorOff: { type: 'account:two_factor_off', category: null },
+  loggedInAs: { type: 'account:logged_in_as', category: null },
 
-  organisationRequested: { type: 'organization:requested', hasOptionalLetter: true },
-  organisationAccepted: { type: 'organization:accepted' },
-  organisationDeclined: { type: 'organization:declined' },
-  requestReopened: { type: 'organization:request_reopened' },
-  organisationSuspended: { type: 'organization:suspended' },
-  organisationRevoked: { type: 'organization:revoked' },
-  organisationReopened: { type: 'organization:reopened' },
-  smsSenderProposed: { type: 'sms_sender:proposed', hasOptionalLetter: true },
-  smsSenderApproved: { type: 'sms_sender:approved', hasOptionalLetter: true },
-  smsSenderRefused: { type: 'sms_sender:refused', hasOptionalLetter: true },
+  organisationRequested: { type: 'organization:requested', category: 'running', canBeTurnedOff: true },
+  organisationAccepted: { type: 'organization:accepted', category: 'running' },
+  organisationDeclined: { type: 'organization:declined', category: 'running' },
+  requestReopened: { type: 'organization:request_reopened', category: 'running' },
+  organisationSuspended: { type: 'organization:suspended', category: 'running' },
+  organisationRevoked: { type: 'organization:revoked', category: 'running' },
+  organisationReopened: { type: 'organization:reopened', category: 'running' },
+  smsSenderProposed: { type: 'sms_sender:proposed', category: 'running', canBeTurnedOff: true },
+  smsSenderApproved: { type: 'sms_sender:approved', category: 'running', canBeTurnedOff: true },
+  smsSenderRefused: { type: 'sms_sender:refused', category: 'running', canBeTurnedOff: true },
 
-  memberRequested: { type: 'member:requested', hasOptionalLetter: true },
-  memberAccepted: { type: 'member:accepted' },
-  memberDeclined: { type: 'member:declined' },
-  memberRemoved: { type: 'member:removed', hasOptionalLetter: true },
-  roleChanged: { type: 'member:role_changed', hasOptionalLetter: true },
-  ownershipOffered: { type: 'owner:offered', hasOptionalLetter: true },
-  ownershipAnswered: { type: 'owner:answered', hasOptionalLetter: true },
-  partnerAsked: { type: 'cohost:requested', hasOptionalLetter: true },
-  partnerAnswered: { type: 'cohost:answered', hasOptionalLetter: true },
-  cohostNamed: { type: 'event:cohosted', hasOptionalLetter: true },
+  memberRequested: { type: 'member:requested', category: 'running', canBeTurnedOff: true },
+  memberAccepted: { type: 'member:accepted', category: 'memberships' },
+  memberDeclined: { type: 'member:declined', category: 'memberships' },
+  memberRemoved: { type: 'member:removed', category: 'memberships', canBeTurnedOff: true },
+  roleChanged: { type: 'member:role_changed', category: 'memberships', canBeTurnedOff: true },
+  ownershipOffered: { type: 'owner:offered', category: 'memberships' },
+  ownershipAnswered: { type: 'owner:answered', category: 'memberships' },
+  partnerAsked: { type: 'cohost:requested', category: 'running', canBeTurnedOff: true },
+  partnerAnswered: { type: 'cohost:answered', category: 'running', canBeTurnedOff: true },
+  cohostNamed: { type: 'event:cohosted', category: 'running', canBeTurnedOff: true },
 
-  placeTaken: { type: 'attendee:signed_up' },
-  placesTaken: { type: 'attendee:signed_up' },
-  placeWaiting: { type: 'attendee:waiting' },
-  placeLeft: { type: 'attendee:left' },
-  placePromoted: { type: 'attendee:promoted' },
-  placeOffered: { type: 'attendee:offered' },
-  placeExpired: { type: 'attendee:expired' },
-  placeDrawn: { type: 'attendee:drawn' },
-  placeRemoved: { type: 'attendee:removed' },
-  placeCancelled: { type: 'attendee:cancelled' },
-  reminder: { type: 'event:reminder', hasOptionalLetter: true },
+  placeTaken: { type: 'attendee:signed_up', category: 'places' },
+  placesTaken: { type: 'attendee:signed_up', category: 'places' },
+  placeWaiting: { type: 'attendee:waiting', category: 'places' },
+  placeLeft: { type: 'attendee:left', category: 'places' },
+  placePromoted: { type: 'attendee:promoted', category: 'places' },
+  placeOffered: { type: 'attendee:offered', category: 'places' },
+  placeExpired: { type: 'attendee:expired', category: 'places' },
+  placeDrawn: { type: 'attendee:drawn', category: 'places' },
+  placeRemoved: { type: 'attendee:removed', category: 'places' },
+  placeCancelled: { type: 'attendee:cancelled', category: 'places' },
+  // How and when is chosen with the reminders.
+  reminder: { type: 'event:reminder', category: null, canBeTurnedOff: true },
 
-  eventChanged: { type: 'event:changed', hasOptionalLetter: true },
-  eventCancelled: { type: 'event:cancelled' },
-  eventUncancelled: { type: 'event:uncancelled' },
-  eventPaused: { type: 'event:paused' },
-  eventResumed: { type: 'event:resumed' },
-  eventTakenDown: { type: 'event:taken_down' },
-  eventLifted: { type: 'event:lifted' },
-  newEvents: { type: 'event:published', hasOptionalLetter: true },
+  eventChanged: { type: 'event:changed', category: 'places', canBeTurnedOff: true },
+  eventCancelled: { type: 'event:cancelled', category: 'places' },
+  eventUncancelled: { type: 'event:uncancelled', category: 'places' },
+  eventPaused: { type: 'event:paused', category: 'places' },
+  eventResumed: { type: 'event:resumed', category: 'places' },
+  eventTakenDown: { type: 'event:taken_down', category: 'running' },
+  eventLifted: { type: 'event:lifted', category: 'running' },
+  newEvents: { type: 'event:published', category: 'news', canBeTurnedOff: true, isByEmailAlone: true },
 
-  slotTaken: { type: 'slot:taken' },
-  slotTakenBack: { type: 'slot:taken_back', hasOptionalLetter: true },
-  slotChanged: { type: 'slot:changed', hasOptionalLetter: true },
-  slotRemoved: { type: 'slot:removed', hasOptionalLetter: true },
+  slotTaken: { type: 'slot:taken', category: 'places' },
+  slotTakenBack: { type: 'slot:taken_back', category: 'places', canBeTurnedOff: true },
+  slotChanged: { type: 'slot:changed', category: 'places', canBeTurnedOff: true },
+  slotRemoved: { type: 'slot:removed', category: 'places', canBeTurnedOff: true },
 
-  stampAssigned: { type: 'certificate:assigned', hasOptionalLetter: true },
-  stampApproved: { type: 'certificate:approved' },
-  stampChanged: { type: 'stamp:changed', hasOptionalLetter: true },
-  stampDeclined: { type: 'certificate:declined' },
-  stampRemoved: { type: 'certificate:removed', hasOptionalLetter: true },
-  stampExpired: { type: 'certificate:expired', hasOptionalLetter: true },
-  stampRequested: { type: 'certificate:requested', hasOptionalLetter: true },
-  stampAnswered: { type: 'certificate:answered', hasOptionalLetter: true },
+  stampAssigned: { type: 'certificate:assigned', category: 'certificates', canBeTurnedOff: true },
+  stampApproved: { type: 'certificate:approved', category: 'certificates' },
+  stampChanged: { type: 'stamp:changed', category: 'certificates', canBeTurnedOff: true },
+  stampDeclined: { type: 'certificate:declined', category: 'certificates' },
+  stampRemoved: { type: 'certificate:removed', category: 'certificates', canBeTurnedOff: true },
+  stampExpired: { type: 'certificate:expired', category: 'certificates', canBeTurnedOff: true },
+  stampRequested: { type: 'certificate:requested', category: 'running', canBeTurnedOff: true },
+  stampAnswered: { type: 'certificate:answered', category: 'running', canBeTurnedOff: true },
 
-  messagesUnread: { type: 'messenger:message:created', hasOptionalLetter: true },
-  threadExpiring: { type: 'messenger:thread:expiring', hasOptionalLetter: true },
-  contactMessage: { type: 'organization:contacted' },
-  questionsAsked: { type: 'comment:asked', hasOptionalLetter: true },
-  questionsAnswered: { type: 'comment:answered', hasOptionalLetter: true },
+  messagesUnread: {
+    type: 'messenger:message:created',
+    category: 'messages',
+    canBeTurnedOff: true,
+    isByEmailAlone: true,
+  },
+  threadExpiring: {
+    type: 'messenger:thread:expiring',
+    category: 'messages',
+    canBeTurnedOff: true,
+    isByEmailAlone: true,
+  },
+  contactMessage: { type: 'organization:contacted', category: 'messages' },
+  questionsAsked: { type: 'comment:asked', category: 'running', canBeTurnedOff: true },
+  questionsAnswered: { type: 'comment:answered', category: 'messages', canBeTurnedOff: true },
 
-  reportReceived: { type: 'report:received' },
-  reportAnswered: { type: 'report:answered' },
-  reportedDecided: { type: 'report:decided' },
-  caseOpened: { type: 'report:opened', hasOptionalLetter: true },
+  reportReceived: { type: 'report:received', category: null },
+  reportAnswered: { type: 'report:answered', category: null },
+  reportedDecided: { type: 'report:decided', category: null },
+  caseOpened: { type: 'report:opened', category: 'running', canBeTurnedOff: true },
 } as const satisfies Partial<Record<MessageTemplate, Kind>>;
 
 export type NoticeTemplate = keyof typeof KINDS;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CATEGORIES } from '#features/messages/rules.ts';
 import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
@@ -164,18 +165,31 @@ export const acceptTerms = endpoint({
   isOwnOnly: true,
 });
 
-export const notificationSettings = z.object({ by_email: z.boolean(), by_sms: z.boolean(), by_push: z.boolean() });
+export const notificationSettings = z.object({
+  /** Whether it stands in the portal's list; what users are always told stands there all the same. */
+  by_portal: z.boolean().default(true),
+  by_email: z.boolean(),
+  by_sms: z.boolean(),
+  by_push: z.boolean(),
+});
 export type NotificationSettings = z.infer<typeof notificationSettings>;
+
+/** What holds; `is_own` where it was chosen there, and does not follow from another choice. */
+const settingsInForce = notificationSettings.extend({ by_portal: z.boolean(), is_own: z.boolean() });
 
 export const getNotificationSettings = endpoint({
   method: 'GET',
   path: '/users/me/notification-settings',
-  summary: 'How you want to be told, in general and by each organisation that you have said something else for.',
+  summary:
+    'How you want to be told: in general, of each category, and by each organisation that you belong to or follow.',
   access: 'user',
   rate: 'personal',
   answer: oneOf(
-    notificationSettings.extend({
-      organizations: z.array(notificationSettings.extend({ id: z.string(), name: z.string(), is_own: z.boolean() })),
+    settingsInForce.extend({
+      has_email: z.boolean(),
+      has_phone: z.boolean(),
+      categories: z.array(settingsInForce.extend({ category: z.enum(CATEGORIES) })),
+      organizations: z.array(settingsInForce.extend({ id: z.string(), name: z.string(), is_member: z.boolean() })),
     }),
   ),
 });
@@ -190,10 +204,21 @@ export const putNotificationSettings = endpoint({
   answer: 'nothing',
 });
 
+export const putCategoryNotificationSettings = endpoint({
+  method: 'PUT',
+  path: '/users/me/notification-settings/categories/{category}',
+  summary: 'How you want to be told of one category of things. What you chose for an organisation counts before it.',
+  access: 'user',
+  rate: 'write',
+  params: z.object({ category: z.enum(CATEGORIES) }),
+  body: notificationSettings,
+  answer: 'nothing',
+});
+
 export const putOrganizationNotificationSettings = endpoint({
   method: 'PUT',
   path: '/users/me/notification-settings/{organization}',
-  summary: 'How you want to be told by one organisation that you belong to.',
+  summary: 'How you want to be told by one organisation that you belong to or follow.',
   access: 'user',
   rate: 'write',
   params: z.object({ organization: ids.organisation }),

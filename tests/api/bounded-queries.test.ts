@@ -100,7 +100,8 @@ const REASONS: Readonly<Record<string, string>> = {
   '/organizations/{id}/cohosts: partnership': 'At most 500 (features/partnerships/server/queries.ts).',
   '/organizations/{id}/subsidiaries: partnership': 'At most 500 (features/partnerships/server/queries.ts).',
   '/push-subscriptions: push_subscription': 'A user keeps the ten newest (features/push/rules.ts).',
-  '/users/me/notification-settings: notification_setting': 'One for each organisation that the user has chosen for.',
+  '/users/me/notification-settings: notification_setting':
+    'One for each category, and for each organisation that the user has chosen for.',
   '/users/me/occurrences: attendance': 'At most 500 times (features/attendance/server/joined-events.ts).',
 };
 

@@ -96,24 +96,37 @@ describe('USR-02 what one has joined', () => {
 });
 
 describe('USR-01 notification settings', () => {
-  const ALL = { by_email: true, by_sms: true, by_push: true };
+  const ALL = { by_portal: true, by_email: true, by_sms: true, by_push: true };
 
   test('USR-01 in general, and for an organisation that one belongs to', async () => {
     const id = await portal.given.person('Var Sel');
     const club = await portal.given.organisation({ name: 'Klubben' });
     await givenMembership(portal, id, club);
     const read = async () => (await portal.as(id).get('/api/users/me/notification-settings')).json().data;
-    const standard = { by_email: true, by_sms: false, by_push: true };
-    expect(await read()).toEqual({
+    const standard = { by_portal: true, by_email: true, by_sms: false, by_push: true, is_own: false };
+    const { categories, ...general } = await read();
+    expect(general).toEqual({
       ...standard,
-      organizations: [{ id: club, name: 'Klubben', is_own: false, ...standard }],
+      has_email: true,
+      has_phone: false,
+      organizations: [{ id: club, name: 'Klubben', is_member: true, ...standard }],
     });
+    expect(
+      categories.map(({ category, by_push }: { category: string; by_push: boolean }) => [category, by_push]),
+    ).toEqual([
+      ['places', true],
+      ['messages', true],
+      ['memberships', false],
+      ['certificates', false],
+      ['running', false],
+      ['news', false],
+    ]);
     await Promise.all([
       put(id, '/api/users/me/notification-settings', ALL),
       put(id, '/api/users/me/notification-settings', ALL),
     ]);
     expect(await read()).toMatchObject({ ...ALL, organizations: [{ is_own: false, ...ALL }] });
-    const none = { by_email: false, by_sms: false, by_push: false };
+    const none = { by_portal: false, by_email: false, by_sms: false, by_push: false };
     expect((await put(id, `/api/users/me/notification-settings/${club}`, none)).status).toBe(204);
     expect(await read()).toMatchObject({ ...ALL, organizations: [{ is_own: true, ...none }] });
   });

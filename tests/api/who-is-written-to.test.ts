@@ -9,15 +9,7 @@ import {
   type NoticeChoices,
   wantsNotices,
 } from '#features/messages/rules.ts';
-import {
-  ADDRESS,
-  canBeMailed,
-  canBeNotified as canBeNotifiedIn,
-  canBeReached,
-  canBeTexted,
-  hasMailbox,
-  hasPhone,
-} from '#features/messages/server/public.ts';
+import { ADDRESS, canBeMailed, canBeTexted, hasMailbox, hasPhone } from '#features/messages/server/public.ts';
 import type { OrganisationId } from '#features/vocabulary/ids.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 
@@ -26,17 +18,19 @@ type Combination = Account & NoticeChoices & { elsewhere: boolean | null; id: st
 const EITHER = [true, false];
 const CHOICES = [true, false, null];
 
-/** Every account with every choice: for the organisation, in general, and for another one, which must not matter. */
+/** Every account with every choice: for the organisation, the category, in general, and for others, which must not matter. */
 const COMBINATIONS: Combination[] = EITHER.flatMap((has_address) =>
   EITHER.flatMap((is_verified) =>
     EITHER.flatMap((is_blocked) =>
       EITHER.flatMap((is_erased) =>
         CHOICES.flatMap((organisation) =>
-          CHOICES.flatMap((general) =>
-            CHOICES.map((elsewhere) => ({
-              id: randomUUID(),
-              ...{ has_address, is_verified, is_blocked, is_erased, organisation, general, elsewhere },
-            })),
+          CHOICES.flatMap((category) =>
+            CHOICES.flatMap((general) =>
+              CHOICES.map((elsewhere) => ({
+                id: randomUUID(),
+                ...{ has_address, is_verified, is_blocked, is_erased, organisation, category, general, elsewhere },
+              })),
+            ),
           ),
         ),
       ),
@@ -64,18 +58,20 @@ describe('D-23 who may be written to', () => {
         as given(id uuid, at int, has_address bool, is_verified bool, is_blocked bool, is_erased bool)`.execute(
       portal.db,
     );
-    const settings = COMBINATIONS.flatMap(({ id, organisation, general, elsewhere }) =>
+    const settings = COMBINATIONS.flatMap(({ id, organisation, category, general, elsewhere }) =>
       [
         { user_id: id, organisation_id: club, choice: organisation },
-        { user_id: id, organisation_id: null, choice: general },
+        { user_id: id, category: 'messages', choice: category },
+        { user_id: id, choice: general },
         { user_id: id, organisation_id: another, choice: elsewhere },
+        { user_id: id, category: 'news', choice: elsewhere },
       ].filter(({ choice }) => choice !== null),
     );
     await sql`
-      insert into notification_setting (user_id, organisation_id, by_email, by_sms, by_push)
-      select user_id, organisation_id, choice, choice, choice
+      insert into notification_setting (user_id, organisation_id, category, by_email, by_sms, by_push)
+      select user_id, organisation_id, category, choice, choice, choice
       from jsonb_to_recordset(${JSON.stringify(settings)}::jsonb)
-        as given(user_id uuid, organisation_id uuid, choice bool)`.execute(portal.db);
+        as given(user_id uuid, organisation_id uuid, category text, choice bool)`.execute(portal.db);
   });
   afterAll(() => portal.close());
 
@@ -83,13 +79,13 @@ describe('D-23 who may be written to', () => {
 
   test('D-23 the database and the rule say the same about every account and every choice', async () => {
     const { rows } = await sql<Answers & { id: string }>`
-      select app_user.id, ${hasMailbox} as mailbox, ${hasPhone} as phone, ${canBeMailed(club)} as mail,
-        ${canBeTexted(club)} as text, ${canBeMailed(null)} as general_mail, ${canBeTexted(null)} as general_text
+      select app_user.id, ${hasMailbox} as mailbox, ${hasPhone} as phone, ${canBeMailed(club, 'messages')} as mail,
+        ${canBeTexted(club, 'messages')} as text, ${canBeMailed(null, 'messages')} as general_mail, ${canBeTexted(null, 'messages')} as general_text
       from app_user where app_user.id = any(${COMBINATIONS.map(({ id }) => id)}::uuid[])`.execute(portal.db);
     const answered = new Map(rows.map(({ id, ...answers }) => [id, answers]));
-    expect(answered.size).toBe(432);
+    expect(answered.size).toBe(1296);
     for (const { id, elsewhere, ...one } of COMBINATIONS) {
-      const inGeneral = { organisation: null, general: one.general };
+      const inGeneral = { organisation: null, category: one.category, general: one.general };
       const mailbox = { hasMailbox: isReachable(one) };
       expect(answered.get(id), JSON.stringify({ ...one, elsewhere })).toEqual({
         mailbox: isReachable(one),
@@ -104,7 +100,7 @@ describe('D-23 who may be written to', () => {
 
   test('D-23 of all accounts only the one that is open and proved is written to', () => {
     const reachable = COMBINATIONS.filter(isReachable);
-    expect(reachable).toHaveLength(27);
+    expect(reachable).toHaveLength(81);
     for (const one of reachable) expect(one).toMatchObject(GOOD);
   });
 
@@ -120,7 +116,7 @@ describe('D-23 who may be written to', () => {
     [false, true, false, false],
     [false, false, false, false],
   ])('D-23 organisation %s, general %s: e-mail %s, SMS %s', (organisation, general, email, sms) => {
-    const choices = { organisation, general };
+    const choices = { organisation, category: null, general };
     const mailbox = { hasMailbox: true };
     expect([wantsNotices('email', choices, mailbox), wantsNotices('sms', choices, mailbox)]).toEqual([email, sms]);
     expect(CHANNELS.map((channel) => canBeNotified(channel, GOOD, choices, mailbox))).toEqual([email, sms]);
@@ -134,7 +130,7 @@ describe('D-23 who may be written to', () => {
     [true, false, true],
     [false, true, false],
   ])('EVF-02 a phone alone, organisation %s, general %s: SMS %s', async (organisation, general, isTold) => {
-    const choices = { organisation, general };
+    const choices = { organisation, category: null, general };
     expect(canBeNotified('sms', GOOD, choices, { hasMailbox: false })).toBe(isTold);
     const id = randomUUID();
     const phone = `+474${String(at++).padStart(7, '0')}`;
@@ -147,8 +143,8 @@ describe('D-23 who may be written to', () => {
         values (${id}, ${organisation_id}, false, ${choice}, false)`.execute(portal.db);
     }
     const { rows } = await sql`
-      select ${ADDRESS} as address, ${canBeReached} as reached, ${canBeNotifiedIn(club)} as notified
+      select ${ADDRESS} as address, ${canBeTexted(club, 'messages')} as notified
       from app_user where id = ${id}`.execute(portal.db);
-    expect(rows).toEqual([{ address: phone, reached: true, notified: isTold }]);
+    expect(rows).toEqual([{ address: phone, notified: isTold }]);
   });
 });

@@ -179,7 +179,27 @@ for (const [language, title, unread, mark, older, settings] of [
     await button(page, mark).click();
     await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Endring' })).toHaveCount(0);
     await look(page);
-    await expect(link(page, settings)).toHaveAttribute('href', `${language}/profile/edit#varsler`);
+    await link(page, settings).click();
+    await expect(page).toHaveURL(/#valg$/);
+  });
+}
+
+for (const [language, heading, running, mail, width] of [
+  ['', 'Slik vil du ha beskjed', 'Når du er arrangør', 'E-post', 390],
+  ['/nn', 'Slik vil du ha beskjed', 'Når du er arrangør', 'E-post', 1440],
+  ['/en', 'How you want to be told', 'When you are an organiser', 'E-mail', 390],
+] as const) {
+  test(`NOT-04 ${language}/notifications at ${width} px: what a user chooses stays`, async ({ page, request }) => {
+    const { ticket } = await newPerson(request);
+    await post(request, `/organizations/${CLUB}/follow`, {}, ticket);
+    await page.setViewportSize({ width, height: 900 });
+    await open(page, `${language}/notifications`, ticket);
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible();
+    const box = page.getByRole('group', { name: running }).getByRole('checkbox', { name: mail });
+    await box.uncheck();
+    await look(page);
+    await page.reload();
+    await expect(box).not.toBeChecked();
   });
 }
 

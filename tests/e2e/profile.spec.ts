@@ -128,7 +128,7 @@ test('IDN-05 IDN-06 IDN-19 password, second step and sessions', async ({ page, r
 test('USR-01 notification settings stay', async ({ page, request }) => {
   const { ticket } = await newPerson(request);
   await open(page, '/profile/edit', ticket);
-  const mail = page.getByRole('group', { name: 'Alle varsler' }).getByRole('switch', { name: 'På e-post' });
+  const mail = page.getByRole('group', { name: 'Alle varsler' }).getByRole('checkbox', { name: 'E-post' });
   await mail.uncheck();
   await page.reload();
   await expect(mail).not.toBeChecked();

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
 import { notificationTexts } from '#features/notifications/texts/token.ts';
 import { NotificationDays } from '#features/notifications/web/notification-days.tsx';
@@ -5,22 +6,25 @@ import { notificationsQuery } from '#features/notifications/web/notification-que
 import { ReachPanel } from '#features/notifications/web/reach-panel.tsx';
 import { useNotifications } from '#features/notifications/web/use-notifications.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
-import { paths } from '#features/portal/web/paths.ts';
 import type { Device } from '#features/push/contract.ts';
 import { pushTexts } from '#features/push/texts/token.ts';
 import { listDevices, removeDevice } from '#features/push/web/calls.ts';
 import { DeviceSwitch } from '#features/push/web/device-switch.tsx';
 import { OtherDevices } from '#features/push/web/other-devices.tsx';
+import { userTexts } from '#features/users/texts/token.ts';
 import { getMe } from '#features/users/web/calls.ts';
-import { addressesPath, SECTIONS } from '#features/users/web/paths.ts';
+import { NotificationChoices } from '#features/users/web/notification-choices.tsx';
+import { addressesPath } from '#features/users/web/paths.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 
+const CHOICES = 'valg';
+
 export const page: PageModule = {
   Component: NotificationsPage,
-  texts: [notificationTexts, pushTexts],
+  texts: [notificationTexts, pushTexts, userTexts],
   isPersonal: true,
   // Each part says itself what could not be fetched.
   load: ({ queries, call }) => queries.prefetchInfiniteQuery(notificationsQuery(call)),
@@ -40,7 +44,20 @@ function NotificationsPage() {
         <NotificationDays />
         <Reach />
       </div>
+      <Choices />
     </div>
+  );
+}
+
+/** NOT-04: where links to the settings lead. */
+function Choices() {
+  const { notifications: words } = useTexts(userTexts);
+  const id = useId();
+  return (
+    <section id={CHOICES} aria-labelledby={id} className="nb-stack">
+      <h2 id={id}>{words.choices_title}</h2>
+      <NotificationChoices />
+    </section>
   );
 }
 
@@ -58,7 +75,7 @@ function Reach() {
     <ReachPanel
       email={account.data ? account.data.data.email : undefined}
       addressesPath={addressesPath}
-      settingsPath={`${paths.editProfile}#${SECTIONS.notifications}`}
+      settingsPath={`#${CHOICES}`}
     >
       {public_key === null ? null : (
         <>

@@ -27,7 +27,15 @@ const USER = {
   created_at: '2025-05-17T10:00:00Z',
 } as unknown as OwnUser;
 
-export const SETTINGS = { by_email: true, by_sms: false, by_push: true };
+export const SETTINGS = { by_portal: true, by_email: true, by_sms: false, by_push: true };
+export const settingsInForce = (organizations: readonly object[] = [], hasPhone = false) => ({
+  ...SETTINGS,
+  is_own: false,
+  has_email: true,
+  has_phone: hasPhone,
+  categories: [{ category: 'places', ...SETTINGS, is_own: false }],
+  organizations,
+});
 export const meta = (total: number) => ({ total, last_page: 1, page: 1, per_page: 15 });
 const session = (id: string, agent: string, is_current: boolean) => ({
   id,
@@ -53,7 +61,7 @@ export function givenServer(answers: Answers = {}, user: Partial<OwnUser> = {}) 
       return { data: me };
     },
     'GET /municipalities': { data: [] },
-    'GET /users/me/notification-settings': { data: { ...SETTINGS, organizations: [] } },
+    'GET /users/me/notification-settings': { data: settingsInForce() },
     'GET /users/me/reminders': {
       data: { by_email: true, by_sms: false, hours_before: 24, has_email: true, has_phone: false },
     },

@@ -33,6 +33,7 @@ const toldPlaceRow = z.object({
   position: numberOrNull,
   offer_expires_at: textOrNull,
   is_registered_by_other: boolean,
+  organisation_id: ids.organisation.nullable(),
   user_id: ids.user,
   name: text,
   lang: z.enum(LOCALES),
@@ -113,7 +114,7 @@ async function writeAbout(
     user_id: place.user_id,
     language: place.lang,
     ...letter,
-    about: { event_id: place.event_id },
+    about: { event_id: place.event_id, organisation_id: place.organisation_id },
     once_key: key,
     ...(hasFile && {
       attachment: calendarFile([place], {
@@ -153,7 +154,7 @@ export async function writeAboutPlaces(
       waitingCount: places.length - attending.length,
       url,
     },
-    about: { event_id: place.event_id },
+    about: { event_id: place.event_id, organisation_id: place.organisation_id },
     once_key: key,
     ...(attending.length > 0 && {
       attachment: calendarFile(attending, { url, now: services.now, portal: portalOf(tenant) }),
@@ -247,8 +248,8 @@ async function toldPlaces(db: Db, attendanceIds: readonly AttendanceId[]): Promi
     select a.id, a.status, a.offer_expires_at, a.user_id,
       a.registered_by is not null and a.registered_by <> a.user_id as is_registered_by_other,
       case when a.status = 'waiting' then ${WAITING_POSITION} end as position,
-      o.id as occurrence_id, o.start_at, o.end_at, o.drawn_at, e.id as event_id, e.name as event, e.venue, e.address,
-      e.lat, e.lng, e.waiting_policy, e.lottery_hours, g.name as organisation, app_user.name, app_user.lang,
+      o.id as occurrence_id, o.start_at, o.end_at, o.drawn_at, e.id as event_id, e.organisation_id, e.name as event, e.venue,
+      e.address, e.lat, e.lng, e.waiting_policy, e.lottery_hours, g.name as organisation, app_user.name, app_user.lang,
       ${ADDRESS} as address_of_user
     from told a
     join occurrence o on o.id = a.occurrence_id

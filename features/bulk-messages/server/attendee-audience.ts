@@ -29,7 +29,7 @@ const isOnList = ({ event_id, occurrence_id, includes_waiting, created_at }: Att
 export async function countAttendees(db: Db, attendees: Attendees): Promise<number> {
   const { rows } = await rowsOf({ recipients: number })`
     select count(*)::int as recipients from app_user
-    where ${isOnList(attendees)} and ${canBeMailed(attendees.organisation_id)}`.execute(db);
+    where ${isOnList(attendees)} and ${canBeMailed(attendees.organisation_id, 'messages')}`.execute(db);
   return rows[0]?.recipients ?? 0;
 }
 
@@ -42,7 +42,7 @@ export async function nextAttendees(
   const { rows } = await rowsOf(recipientRow)`
     select app_user.id as user_id, app_user.lang, app_user.email as address
     from app_user
-    where ${isOnList(circular)} and ${canBeMailed(circular.organisation_id)}
+    where ${isOnList(circular)} and ${canBeMailed(circular.organisation_id, 'messages')}
       and not exists (select from outgoing_message where circular_id = ${circular.id} and user_id = app_user.id)
     order by app_user.id
     limit ${most}`.execute(db);

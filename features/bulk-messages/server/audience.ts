@@ -23,7 +23,9 @@ const RANK_OF: Record<GivenRole, number> = { member: 1, moderator: 2, admin: 3 }
 const hasNorwegianMobile = sql`app_user.phone ~ '^\\+47[49][0-9]{7}$'`;
 
 const canGet = (channel: Channel, organisationId: OrganisationId) =>
-  channel === 'email' ? canBeMailed(organisationId) : sql`${hasNorwegianMobile} and ${canBeTexted(organisationId)}`;
+  channel === 'email'
+    ? canBeMailed(organisationId, 'messages')
+    : sql`${hasNorwegianMobile} and ${canBeTexted(organisationId, 'messages')}`;
 
 export async function countAudience(
   asking: Asking,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { recordFact } from '#features/facts/server/public.ts';
-import { ADDRESS, canBeNotified } from '#features/messages/server/public.ts';
+import { ADDRESS } from '#features/messages/server/public.ts';
 import { DEFAULT_TENANT_KEY } from '#features/tenants/entries.ts';
 import { tenantByKey, tenantOfMunicipality } from '#features/tenants/resolve.ts';
 import { ids } from '#features/vocabulary/ids.ts';
@@ -44,7 +44,7 @@ async function stampsRunOut({ db, now }: TellingServices): Promise<RunOut[]> {
   const { rows } = await rowsOf(runOutRow)`
     select stamp.id, stamp.user_id, stamp.end_at, stamp.organisation_id, o.municipality_id, c.name as certificate,
       o.name as organisation, app_user.name, app_user.lang,
-      case when ${canBeNotified(sql.ref('stamp.organisation_id'))} then ${ADDRESS} end as address
+      ${ADDRESS} as address
     from stamp
     join certificate c on c.id = stamp.certificate_id
     join organisation o on o.id = stamp.organisation_id
@@ -71,7 +71,6 @@ async function tellOf(services: ExpiryServices, stamp: RunOut): Promise<void> {
       subject_user_id: user_id,
       details: { stamp: id },
     });
-    if (address === null) return;
     const url = stampAddress(services, tenant, { lang }, id);
     await write(
       { ...services, db },
@@ -80,6 +79,7 @@ async function tellOf(services: ExpiryServices, stamp: RunOut): Promise<void> {
       {
         template: 'stampExpired',
         values: { certificate, organisation, until: dayInWords(stamp.end_at, lang), url },
+        about: { organisation_id },
         once_key: `stamp ${id} ${stamp.end_at}`,
       },
     );

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { StampMessages } from '#features/messages/contract.ts';
-import { canBeNotified, canBeReached } from '#features/messages/server/public.ts';
 import {
   isThere,
   type Notice,
@@ -34,15 +33,6 @@ const aboutRow = z.object({
 });
 type About = z.infer<typeof aboutRow>;
 
-/** What a user has asked for is answered whatever they think of notices. */
-const IS_ANSWER: Record<ToldHolders['news'], boolean> = {
-  assigned: false,
-  approved: true,
-  changed: false,
-  declined: true,
-  removed: false,
-};
-
 export async function writeToHolders(services: TellingServices, told: ToldHolders): Promise<void> {
   const tenant = tenantByKey(told.tenant);
   const about = await aboutOf(services.db, told);
@@ -56,17 +46,20 @@ export async function writeToHolders(services: TellingServices, told: ToldHolder
       const url = stampAddress(services, tenant, reader, stampId);
       await write({ ...services, db }, tenant, reader, {
         ...letterToHolder(told, about, { giver, url, lang: reader.lang }),
-        person_id: told.news === 'assigned' ? told.giver_id : null,
+        about: {
+          organisation_id: told.organisation_id,
+          person_id: told.news === 'assigned' ? told.giver_id : null,
+        },
         once_key: `${told.key} ${reader.id}`,
       });
     }
   });
 }
 
-async function holdersToTell(db: Db, { news, stamps, organisation_id }: ToldHolders): Promise<Recipient[]> {
+async function holdersToTell(db: Db, { stamps }: ToldHolders): Promise<Recipient[]> {
   const holders = stamps.map(({ user_id }) => user_id);
   const { rows } = await rowsOf(recipientRow)`
-    select ${recipient(IS_ANSWER[news] ? canBeReached : canBeNotified(organisation_id))} from app_user
+    select ${recipient} from app_user
     where app_user.id = any(${holders}::uuid[]) and ${isThere}
     order by app_user.id`.execute(db);
   return rows;
@@ -111,7 +104,7 @@ export async function writeToGivers(services: TellingServices, told: ToldGivers)
         ...(told.news === 'requested'
           ? { template: 'stampRequested', values }
           : { template: 'stampAnswered', values: { ...values, isAccepted: told.news === 'accepted' } }),
-        person_id: told.user_id,
+        about: { organisation_id: told.organisation_id, person_id: told.user_id },
         once_key: `${told.key} ${reader.id}`,
       });
     }
@@ -122,7 +115,7 @@ async function giversToTell(services: TellingServices, told: ToldGivers, about: 
   const lowest = rankFor('give_certificates', about.permissions);
   const roles = RANKS.filter((rank) => rank !== 'owner' && isAtLeast(rank, lowest));
   const { rows } = await rowsOf(recipientRow)`
-    select ${recipient(canBeNotified(told.organisation_id))}
+    select ${recipient}
     from membership join app_user on app_user.id = membership.user_id
     where membership.organisation_id = ${told.organisation_id} and ${holdsToday(services)}
       and (membership.role = any(${roles}::text[]) or membership.user_id = ${about.owner_user_id})
@@ -162,7 +155,7 @@ export const write = (
   services: TellingServices,
   tenant: Tenant,
   { id, name, address, lang }: Recipient,
-  { template, values, person_id = null, once_key }: LetterTo & { person_id?: UserId | null; once_key: string },
+  { template, values, ...envelope }: LetterTo & { about: NonNullable<Notice['about']>; once_key: string },
 ): Promise<void> =>
   notify({ ...services, tenant }, {
     to: address,
@@ -170,6 +163,5 @@ export const write = (
     language: lang,
     template,
     values: { name, ...values },
-    about: { person_id },
-    once_key,
+    ...envelope,
   } as Notice);

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { canBeNotified } from '#features/messages/server/public.ts';
 import {
   isThere,
   type Notice,
@@ -120,7 +119,7 @@ async function organisersOf({ db, now }: Services, event: Event): Promise<Recipi
   const isContact = sql`exists (
     select from event_contact where event_contact.event_id = ${event.id} and event_contact.user_id = membership.user_id)`;
   const { rows } = await rowsOf(recipientRow)`
-    select ${recipient(canBeNotified(event.organisation_id))}
+    select ${recipient}
     from membership join app_user on app_user.id = membership.user_id
     where membership.organisation_id = ${event.organisation_id} and ${holdsToday({ now })}
       and (membership.role = any(${roles}::text[]) or membership.user_id = ${event.owner_user_id})
@@ -137,7 +136,7 @@ const MAX_ASKERS = 100;
 async function writeToThoseWhoAsked(services: Services, event: Event, answers: readonly Written[]): Promise<void> {
   const since = new Date(services.now.getTime() - ASKED_WITHIN_DAYS * 86_400_000);
   const { rows } = await rowsOf(recipientRow)`
-    select ${recipient(canBeNotified(event.organisation_id))} from app_user
+    select ${recipient} from app_user
     where app_user.id in (
         select author_id from comment
         where event_id = ${event.id} and organisation_id is null and deleted_at is null and created_at > ${since})

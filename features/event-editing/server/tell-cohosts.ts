@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { canBeNotified } from '#features/messages/server/public.ts';
 import { isThere, notify, recipient, recipientRow } from '#features/notifications/server/public.ts';
 import { holdsToday } from '#features/organisations/server/public.ts';
 import { cohostsOf } from '#features/partnerships/server/public.ts';
@@ -16,6 +15,7 @@ const namedRow = recipientRow.extend({
   event_id: ids.event,
   event: text,
   partner: text,
+  organisation_id: ids.organisation,
   organisation: text,
   start_at: textOrNull,
   end_at: textOrNull,
@@ -30,8 +30,8 @@ export async function tellNewCohosts(services: Services, news: z.output<typeof t
   if (!tenant) return;
   await inTransaction(services.db, async (db) => {
     const { rows } = await rowsOf(namedRow)`
-      select ${recipient(canBeNotified(sql.ref('o.id')))}, e.id as event_id, e.name as event, host.name as partner, o.name as organisation,
-        e.next_start_at as start_at, e.next_end_at as end_at
+      select ${recipient}, e.id as event_id, e.name as event, host.name as partner, o.id as organisation_id,
+        o.name as organisation, e.next_start_at as start_at, e.next_end_at as end_at
       from event e
       join organisation host on host.id = e.organisation_id
       join ${cohostsOf(sql`${news.event_id}::uuid`)} as cohost on true
@@ -42,11 +42,20 @@ export async function tellNewCohosts(services: Services, news: z.output<typeof t
         and o.id = any(${news.organisation_ids}::uuid[]) and ${isThere}
       order by o.id, membership.name_sort, app_user.id
       limit ${MAX_TOLD}`.execute(db);
-    for (const { id: user_id, address: to, lang: language, event_id, start_at, end_at, ...named } of rows) {
+    for (const {
+      id: user_id,
+      address: to,
+      lang: language,
+      event_id,
+      organisation_id,
+      start_at,
+      end_at,
+      ...named
+    } of rows) {
       const when = start_at === null ? '' : whenInLetter({ start_at, end_at }, language, services.now);
       const url = addressOf(event_id, language, { ...services, tenant });
       const values = { ...named, when, url };
-      const about = { event_id };
+      const about = { event_id, organisation_id };
       await notify({ ...services, db, tenant }, { to, user_id, language, about, template: 'cohostNamed', values });
     }
   });

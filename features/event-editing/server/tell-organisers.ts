@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { canBeReached } from '#features/messages/server/public.ts';
 import { isThere, notify, type Recipient, recipient, recipientRow } from '#features/notifications/server/public.ts';
 import { isAtLeast, RANKS, rankFor } from '#features/organisations/rules.ts';
 import { permissionSettings } from '#features/organisations/running-contract.ts';
@@ -34,7 +33,7 @@ export async function tellThoseWhoRun(services: Services, content: ContentNews) 
     for (const { id: user_id, address: to, lang: language, name } of await organisersOf(db, services.now, event)) {
       const url = addressOf(event.id, language, { ...services, tenant }, '/edit');
       const letter = contentLetter(content, { name, event: event.name, url });
-      const about = { event_id };
+      const about = { event_id, organisation_id: event.organisation_id };
       await notify({ ...services, db, tenant }, { to, user_id, language, about, ...letter });
     }
   });
@@ -53,7 +52,7 @@ async function organisersOf(db: Db, now: Date, event: Run): Promise<Recipient[]>
   const lowest = rankFor('run_events', event.permissions);
   const roles = RANKS.filter((rank) => rank !== 'owner' && isAtLeast(rank, lowest));
   const { rows } = await rowsOf(recipientRow)`
-    select ${recipient(canBeReached)}
+    select ${recipient}
     from membership join app_user on app_user.id = membership.user_id
     where membership.organisation_id = ${event.organisation_id} and ${holdsToday({ now })} and ${isThere}
       and (membership.role = any(${roles}::text[]) or membership.user_id = ${event.owner_user_id})

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { canBeNotified, canBeReached } from '#features/messages/server/public.ts';
 import { isThere, notify, recipient } from '#features/notifications/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import { type OriginSettings, type Tenant, tenantByKey } from '#features/tenants/resolve.ts';
@@ -36,11 +35,11 @@ export async function tellThoseWhoTakePart(services: Services, news: News): Prom
     const told = await toldEvent(db, news.event_id);
     if (!told) return;
     const readers = await nextParticipants(db, services.now, told, news);
-    const { id, name: event, ...place } = told;
+    const { id, name: event, organisation_id, ...place } = told;
     const notices = readers.map((reader) => {
       const url = addressOf(id, reader.lang, { ...services, tenant });
       const letter = letterTo(reader, { ...place, event }, news, { now: services.now, tenant, url });
-      return { ...letter, about: { event_id: id } };
+      return { ...letter, about: { event_id: id, organisation_id }, is_required: news.news !== 'changed' };
     });
     await notify({ ...services, db, tenant }, ...notices);
     const last = readers.at(-1);
@@ -68,7 +67,6 @@ async function nextParticipants(db: Db, now: Date, event: Told, news: News): Pro
     ? sql`(select coalesce(bool_or(kind = any(${GIVES_PLACE}::text[])), false) or not coalesce(bool_or(kind = 'waiting'), false)
         from attendance_change where attendance_change.attendance_id = attendance.id)`
     : sql`attendance.status = 'attending'`;
-  const isReached = news.news === 'changed' ? canBeNotified(event.organisation_id) : canBeReached;
   const { rows } = await rowsOf(participantRow)`
     with concerned as (
       select attendance.user_id, occurrence.id, occurrence.start_at, occurrence.end_at, ${hasPlace} as has_place
@@ -79,7 +77,7 @@ async function nextParticipants(db: Db, now: Date, event: Told, news: News): Pro
       from slot join slot_user on slot_user.slot_id = slot.id
       where ${news.has_shifts} and slot.event_id = ${event.id} and slot.end_at > ${now}
     )
-    select ${recipient(isReached)}, json_agg(json_build_object(
+    select ${recipient}, json_agg(json_build_object(
         'id', concerned.id, 'start_at', concerned.start_at, 'end_at', concerned.end_at, 'has_place', concerned.has_place)
       order by concerned.start_at, concerned.id) as times
     from concerned join app_user on app_user.id = concerned.user_id

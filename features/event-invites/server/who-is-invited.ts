@@ -59,7 +59,7 @@ async function membersAmong(context: Context, event: EventWithAccess, userIds: r
   if (userIds.length === 0 || !event.organisation_id) return [];
   const { rows } = await rowsOf(invitedRow)`
     select lower(coalesce(app_user.email, '')) as email, app_user.id as user_id, app_user.name as called, app_user.lang,
-      ${canBeMailed(event.organisation_id)} as can_be_written_to
+      ${canBeMailed(event.organisation_id, 'messages')} as can_be_written_to
     from app_user
     where app_user.id = any(${[...new Set(userIds)]}::uuid[]) and app_user.erased_at is null
       and exists (
@@ -76,7 +76,7 @@ async function peopleWith({ db }: Context, event: EventWithAccess, emails: reado
   if (emails.length === 0) return [];
   const { rows } = await rowsOf(invitedRow)`
     select given.email, app_user.id as user_id, given.email as called, app_user.lang,
-      app_user.id is null or ${canBeMailed(event.organisation_id)} as can_be_written_to
+      app_user.id is null or ${canBeMailed(event.organisation_id, 'messages')} as can_be_written_to
     from unnest(${emails}::text[]) as given(email)
     left join app_user on lower(app_user.email) = given.email and app_user.email_verified_at is not null
       and app_user.erased_at is null`.execute(db);

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { canBeMailed } from '#features/messages/server/public.ts';
 import { isThere, type Notice, notify, recipient, recipientRow } from '#features/notifications/server/public.ts';
 import { DEFAULT_TENANT_KEY } from '#features/tenants/entries.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
@@ -86,7 +85,7 @@ export async function writeToFollowers(
     const tenant = tenantOfMunicipality(organisation.municipality_id) ?? tenantByKey(DEFAULT_TENANT_KEY);
     if (!tenant) throw new Error('There is always the portal of the whole country.');
     const { rows: readers } = await rowsOf(recipientRow)`
-      select ${recipient(canBeMailed(organisation_id))}
+      select ${recipient}
       from follower join app_user on app_user.id = follower.user_id
       where follower.organisation_id = ${organisation_id} and follower.user_id > ${news.after ?? NOBODY}::uuid
         and ${isThere}

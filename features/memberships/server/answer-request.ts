@@ -6,7 +6,7 @@ import type { OrganisationId, UserId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { REFUSALS } from '../texts/refusals.ts';
-import { answerPerson } from './letters.ts';
+import { tellPerson } from './letters.ts';
 import { makeMember, membershipOf } from './membership-row.ts';
 
 type AboutMember = { id: OrganisationId; user: UserId };
@@ -20,7 +20,7 @@ export async function acceptMember(
     await demandRequest(inside, id, user);
     await makeMember(inside, { organisationId: id, userId: user, role: 'member' });
     await recordFact(inside, 'member:accepted', { organisation_id: id, subject_user_id: user });
-    await answerPerson(inside, origins, { userId: user, organisation }, 'memberAccepted', {});
+    await tellPerson(inside, origins, { userId: user, organisation }, 'memberAccepted', {});
   });
 }
 
@@ -33,7 +33,7 @@ export async function declineMember(
     await demandRequest(inside, id, user);
     await reject(inside, id, user);
     await recordFact(inside, 'member:declined', { organisation_id: id, subject_user_id: user });
-    await answerPerson(inside, origins, { userId: user, organisation }, 'memberDeclined', {});
+    await tellPerson(inside, origins, { userId: user, organisation }, 'memberDeclined', {});
   });
 }
 

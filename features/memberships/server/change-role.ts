@@ -11,7 +11,7 @@ import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { roleFault } from '../policy.ts';
 import { REFUSALS } from '../texts/refusals.ts';
-import { notifyPerson } from './letters.ts';
+import { tellPerson } from './letters.ts';
 import { demandMember, dropOfferTo, tellOfContact, withdrawInvitationsBy } from './membership-row.ts';
 
 type WantedRole = { role: GivenRole; from: GivenRole };
@@ -47,7 +47,7 @@ export async function changeRole(
       subject_user_id: user,
       details: { from, to: role },
     });
-    await notifyPerson(inside, origins, { userId: user, organisation }, 'roleChanged', { role });
+    await tellPerson(inside, origins, { userId: user, organisation }, 'roleChanged', { role });
   });
 }
 

@@ -1,5 +1,4 @@
 import type { MembershipMessages } from '#features/messages/contract.ts';
-import { canBeNotified, canBeReached } from '#features/messages/server/public.ts';
 import {
   isThere,
   type Notice,
@@ -21,8 +20,8 @@ type Letter = keyof Omit<MembershipMessages, 'invitation'>;
 /** What a letter says beyond whom it is to and where it leads. */
 type ValuesOf<Template extends Letter> = Omit<MembershipMessages[Template], 'name' | 'organisation' | 'url'>;
 
-/** An answer to what the person did: it comes whatever they think of notices. */
-export async function answerPerson<Template extends Letter>(
+/** What concerns the person, or answers what they did. */
+export async function tellPerson<Template extends Letter>(
   context: Context,
   origins: OriginSettings,
   to: { userId: UserId; organisation: Pick<OrganisationWithAccess, 'id' | 'name'> },
@@ -30,20 +29,7 @@ export async function answerPerson<Template extends Letter>(
   values: ValuesOf<Template>,
 ): Promise<void> {
   const { rows } = await rowsOf(recipientRow)`
-    select ${recipient(canBeReached)} from app_user where id = ${to.userId} and ${isThere}`.execute(context.db);
-  for (const reader of rows) await write(context, origins, reader, to.organisation, template, values);
-}
-
-/** Something that others did and that concerns the person. */
-export async function notifyPerson<Template extends Letter>(
-  context: Context,
-  origins: OriginSettings,
-  to: { userId: UserId; organisation: Pick<OrganisationWithAccess, 'id' | 'name'> },
-  template: Template,
-  values: ValuesOf<Template>,
-): Promise<void> {
-  const { rows } = await rowsOf(recipientRow)`
-    select ${recipient(canBeNotified(to.organisation.id))} from app_user
+    select ${recipient} from app_user
     where id = ${to.userId} and ${isThere}`.execute(context.db);
   for (const reader of rows) await write(context, origins, reader, to.organisation, template, values);
 }
@@ -63,7 +49,7 @@ export async function notifyThoseWho<Template extends Letter>(
   const lowest = rankFor(permission, organisation.permissions);
   const roles = RANKS.filter((rank) => rank !== 'owner' && isAtLeast(rank, lowest));
   const { rows } = await rowsOf(recipientRow)`
-    select ${recipient(canBeNotified(organisation.id))}
+    select ${recipient}
     from membership join app_user on app_user.id = membership.user_id
     where membership.organisation_id = ${organisation.id} and ${holdsToday(context)}
       and (membership.role = any(${roles}::text[]) or membership.user_id = ${organisation.owner_user_id})

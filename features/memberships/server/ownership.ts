@@ -19,7 +19,7 @@ import { actorOf, type Context } from '#platform/server/context.ts';
 import { rowsOf, text } from '#platform/server/rows.ts';
 import { mayAcceptOwnership, mayDeclineOwnership, mayKnowOfOffer, mayOfferOwnership } from '../policy.ts';
 import { REFUSALS } from '../texts/refusals.ts';
-import { answerPerson, ownName } from './letters.ts';
+import { ownName, tellPerson } from './letters.ts';
 import { demandMember, makeMember } from './membership-row.ts';
 
 /** ORG-03: nothing changes hands until the other one has said yes. */
@@ -43,7 +43,7 @@ export async function offerOwnership(
     await recordAudit(inside, 'organisation.owner.offer', { subject_user_id: user, details });
     await recordFact(inside, 'owner:offered', { organisation_id: id, subject_user_id: user });
     const values = { person: await ownName(inside, actor.id) };
-    await answerPerson(inside, origins, { userId: user, organisation }, 'ownershipOffered', values);
+    await tellPerson(inside, origins, { userId: user, organisation }, 'ownershipOffered', values);
   });
 }
 
@@ -101,7 +101,7 @@ async function answerOwner(
   isAccepted: boolean,
 ): Promise<void> {
   const values = { person: await ownName(context, actorOf(context).id), isAccepted };
-  await answerPerson(context, origins, { userId, organisation }, 'ownershipAnswered', values);
+  await tellPerson(context, origins, { userId, organisation }, 'ownershipAnswered', values);
 }
 
 async function demandOffer(context: Context, organisation: OrganisationWithAccess): Promise<Offer> {

@@ -8,7 +8,7 @@ import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { mayEdit } from '../policy.ts';
 import { REFUSALS } from '../texts/refusals.ts';
-import { notifyPerson } from './letters.ts';
+import { tellPerson } from './letters.ts';
 import { demandMember, endMembership, tellOfContact, withdrawInvitationsBy } from './membership-row.ts';
 
 export async function removeMember(
@@ -28,6 +28,6 @@ export async function removeMember(
     const details = { organisation: id, role: member.role };
     await recordAudit(inside, 'organisation.member.remove', { subject_user_id: user, details });
     await recordFact(inside, 'member:removed', { organisation_id: id, subject_user_id: user });
-    await notifyPerson(inside, origins, { userId: user, organisation }, 'memberRemoved', {});
+    await tellPerson(inside, origins, { userId: user, organisation }, 'memberRemoved', {});
   });
 }

@@ -3,8 +3,6 @@ export { noticeLine } from './templates.ts';
 export {
   ADDRESS,
   canBeMailed,
-  canBeNotified,
-  canBeReached,
   canBeTexted,
   hasMailbox,
   hasPhone,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { CHOICE_OF, type Channel, USUAL_NOTICES } from '../rules.ts';
+import { type Category, CHOICE_OF, type Channel, USUAL_NOTICES } from '../rules.ts';
 
 /** An id, or the column that has it; null for what is about no organisation. */
 type OrganisationId = string | null | RawBuilder<unknown>;
@@ -22,25 +22,20 @@ export const usuallyGets = (channel: Channel) => {
 };
 
 /** `wantsNotices` of the rules, as a condition on `app_user`. */
-const wantsNoticesBy = (channel: Channel, organisationId: OrganisationId) => sql`coalesce(
+const wantsNoticesBy = (channel: Channel, organisationId: OrganisationId, category: Category) => sql`coalesce(
   (select ${sql.ref(CHOICE_OF[channel])} from notification_setting
     where user_id = app_user.id and organisation_id = ${organisationId}),
   (select ${sql.ref(CHOICE_OF[channel])} from notification_setting
-    where user_id = app_user.id and organisation_id is null),
+    where user_id = app_user.id and organisation_id is null and category = ${category}),
+  (select ${sql.ref(CHOICE_OF[channel])} from notification_setting
+    where user_id = app_user.id and organisation_id is null and category is null),
   ${usuallyGets(channel)})`;
 
-/** `canBeNotified` of the rules, as a condition on `app_user`. */
-export const canBeMailed = (organisationId: OrganisationId) =>
-  sql`(${hasMailbox} and ${wantsNoticesBy('email', organisationId)})`;
-export const canBeTexted = (organisationId: OrganisationId) =>
-  sql`(${hasPhone} and ${wantsNoticesBy('sms', organisationId)})`;
+/** `canBeNotified` of the rules, as a condition on `app_user`: for letters that stand in no list of the portal. */
+export const canBeMailed = (organisationId: OrganisationId, category: Category) =>
+  sql`(${hasMailbox} and ${wantsNoticesBy('email', organisationId, category)})`;
+export const canBeTexted = (organisationId: OrganisationId, category: Category) =>
+  sql`(${hasPhone} and ${wantsNoticesBy('sms', organisationId, category)})`;
 
 /** Where a user is told: by e-mail, or by SMS where there is no mailbox. Null where nothing reaches them. */
 export const ADDRESS = sql`case when ${hasMailbox} then app_user.email when ${hasPhone} then app_user.phone end`;
-
-/** For what a user has to be told whatever they chose. */
-export const canBeReached = sql`(${hasMailbox} or ${hasPhone})`;
-
-/** For notices: by e-mail, or by SMS to a user with a phone alone, as they chose. */
-export const canBeNotified = (organisationId: OrganisationId) =>
-  sql`(case when ${hasMailbox} then ${wantsNoticesBy('email', organisationId)} else ${canBeTexted(organisationId)} end)`;

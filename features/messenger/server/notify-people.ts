@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { canBeMailed } from '#features/messages/server/public.ts';
 import { isThere, type Notice, notify, recipient, recipientRow } from '#features/notifications/server/public.ts';
 import { DEFAULT_TENANT_KEY } from '#features/tenants/entries.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
@@ -31,7 +30,7 @@ export async function notifyPeople(
   letterFor: (shown: Shown, language: Locale) => Letter,
 ): Promise<void> {
   const { rows } = await rowsOf(readerRow)`
-    select ${recipient(canBeMailed(null))}, app_user.municipality_id,
+    select ${recipient}, app_user.municipality_id,
       coalesce(thread.name, (select organisation.name from organisation where organisation.id = thread.organisation_id),
         (select event.name from event where event.id = thread.event_id)) as conversation,
       other.id as other_id, other.name as other

@@ -1,9 +1,11 @@
 import type { MessageValues } from '#features/messages/contract.ts';
+import { isPhone } from '#features/messages/rules.ts';
 import { type Message, noticeLine, sendMessages } from '#features/messages/server/public.ts';
 import type { UserId } from '#features/vocabulary/ids.ts';
 import type { Locale } from '#platform/language/locale.ts';
 import { newId } from '#platform/server/new-id.ts';
 import { kindOf, type NoticeTemplate } from '../kinds.ts';
+import { type Chosen, choicesFor } from './choices.ts';
 import { addNotifications, type NewNotification } from './jobs-declared.ts';
 import { pathIn } from './link.ts';
 import { type About, payloadOf, personIn } from './payload.ts';
@@ -15,6 +17,8 @@ export type Notice<Kind extends NoticeTemplate = NoticeTemplate> = {
     user_id: NonNullable<Message['user_id']>;
     /** Of several with the same key the unread one gives way to the newest. */
     bundle_key?: string;
+    /** The user is told this time, though they could do without others of its kind. */
+    is_required?: boolean;
   } & AboutOf<MessageValues[Template]>;
 }[Kind];
 
@@ -33,16 +37,43 @@ const MAX_ENTRIES = 100;
  * statements as for one. Inside a transaction all of it happens exactly if the transaction does.
  */
 export async function notify(services: Services, ...notices: readonly Notice[]): Promise<void> {
-  await sendMessages(services, notices.flatMap(letterIn));
-  const entries = notices.map((notice) => entryFor(services, notice));
+  const choices = await choicesFor(services.db, notices.map(questionOf));
+  const told = notices.flatMap((notice, at) => {
+    const chosen = choices[at];
+    return chosen ? [{ notice, chosen, isOptional: isOptional(notice) }] : [];
+  });
+  const written = told.filter(({ notice, chosen, isOptional }) => isWritten(notice, chosen, isOptional));
+  await sendMessages(
+    services,
+    written.flatMap(({ notice }) => letterIn(notice)),
+  );
+  const entries = told
+    .filter(({ chosen, isOptional }) => chosen.by_portal || !isOptional)
+    .map(({ notice }) => entryFor(services, notice));
   const batches = Array.from({ length: Math.ceil(entries.length / MAX_ENTRIES) }, (_, index) => ({
     entries: entries.slice(index * MAX_ENTRIES, (index + 1) * MAX_ENTRIES),
   }));
   await services.enqueue(services.db, addNotifications, ...batches);
 }
 
+const questionOf = ({ template, user_id, about = {} }: Notice) => ({
+  user_id,
+  organisation_id: about.organisation_id ?? null,
+  category: kindOf(template).category,
+});
+
+const isOptional = ({ template, is_required = false }: Notice): boolean =>
+  kindOf(template).canBeTurnedOff === true && !is_required;
+
+/** Whether a letter goes out, where there is an address. */
+function isWritten({ template, to }: Notice, { by_email, by_sms }: Chosen, isOptional: boolean): boolean {
+  if (to === null) return false;
+  if (!isPhone(to)) return by_email || !isOptional;
+  return (by_sms || !isOptional) && !kindOf(template).isByEmailAlone;
+}
+
 /** The template and its values belong together, which the compiler cannot follow through the table of letters. */
-function letterIn({ about: _, bundle_key: __, to, ...message }: Notice): Message[] {
+function letterIn({ about: _, bundle_key: __, is_required: ___, to, ...message }: Notice): Message[] {
   return to === null ? [] : [{ ...message, to } as Message];
 }
 

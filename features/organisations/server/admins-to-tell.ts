@@ -1,4 +1,3 @@
-import { canBeNotified } from '#features/messages/server/public.ts';
 import { isThere, type Recipient, recipient, recipientRow } from '#features/notifications/server/public.ts';
 import type { OrganisationId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -10,7 +9,7 @@ const MAX_TOLD = 50;
 /** The admins of an organisation without the person who did what they are told about. */
 export async function adminsToTell(context: Context, id: OrganisationId): Promise<Recipient[]> {
   const { rows } = await rowsOf(recipientRow)`
-    select ${recipient(canBeNotified(id))}
+    select ${recipient}
     from membership
     join app_user on app_user.id = membership.user_id
     where membership.organisation_id = ${id} and membership.role = 'admin' and ${holdsToday(context)}

@@ -1,4 +1,3 @@
-import { canBeNotified } from '#features/messages/server/public.ts';
 import { isThere, type Recipient, recipient, recipientRow } from '#features/notifications/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
 import { rowsOf } from '#platform/server/rows.ts';
@@ -9,7 +8,7 @@ export async function staffToTell({ db }: Context, municipalityId: number): Prom
     with admin as (
       select user_id from municipal_grant where municipality_id = ${municipalityId} and role = 'admin'
     )
-    select ${recipient(canBeNotified(null))}
+    select ${recipient}
     from app_user
     where ${isThere}
       and (

@@ -1,4 +1,3 @@
-import { canBeReached } from '#features/messages/server/public.ts';
 import { isThere, notify, type Recipient, recipient, recipientRow } from '#features/notifications/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
@@ -57,7 +56,7 @@ export async function tellRequester(
 
 async function reachable(context: Context, userId: UserId | null): Promise<Recipient | null> {
   const { rows } = await rowsOf(recipientRow)`
-    select ${recipient(canBeReached)} from app_user
+    select ${recipient} from app_user
     where app_user.id = ${userId} and ${isThere}`.execute(context.db);
   return rows[0] ?? null;
 }

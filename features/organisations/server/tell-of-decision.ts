@@ -1,4 +1,3 @@
-import { canBeReached } from '#features/messages/server/public.ts';
 import { isThere, notify, type Recipient, recipient, recipientRow } from '#features/notifications/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
@@ -35,7 +34,7 @@ const MAX_TOLD = 50;
 /** Its admins and its owner, as far as they can be reached. */
 export async function responsibleFor(context: Context, id: OrganisationId): Promise<Recipient[]> {
   const { rows } = await rowsOf(recipientRow)`
-    select ${recipient(canBeReached)}
+    select ${recipient}
     from membership
     join app_user on app_user.id = membership.user_id
     join organisation on organisation.id = membership.organisation_id

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { canBeNotified } from '#features/messages/server/public.ts';
 import { isThere, notify, type Recipient, recipient, recipientRow } from '#features/notifications/server/public.ts';
 import { portalOf, staffToTell } from '#features/organisations/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
@@ -50,7 +49,7 @@ const MAX_MODERATORS = 50;
 
 async function moderators({ db }: Context): Promise<Recipient[]> {
   const { rows } = await rowsOf(recipientRow)`
-    select ${recipient(canBeNotified(null))}
+    select ${recipient}
     from app_user
     where app_user.scopes && array['moderator', 'admin'] and ${isThere}
     order by app_user.scopes @> array['admin'], app_user.id

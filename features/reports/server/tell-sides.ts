@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { canBeReached } from '#features/messages/server/public.ts';
 import { isThere, notify, type Recipient, recipient, recipientRow } from '#features/notifications/server/public.ts';
 import { responsibleFor } from '#features/organisations/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
@@ -63,7 +62,7 @@ const MAX_REPORTERS = 200;
 
 async function reportersOf({ db }: Context, id: ReportCaseId, only: UserId | null): Promise<Recipient[]> {
   const { rows } = await rowsOf(recipientRow)`
-    select ${recipient(canBeReached)}
+    select ${recipient}
     from report join app_user on app_user.id = report.reporter_id
     where report.case_id = ${id} and ${isThere} and (${only}::uuid is null or app_user.id = ${only}::uuid)
     order by report.created_at, report.id
@@ -78,9 +77,7 @@ export async function recipientsOfReported(context: Context, found: CaseWithAcce
     return organisation_id ? responsibleFor(context, organisation_id) : [];
   }
   const { rows } = await rowsOf(recipientRow)`
-    select ${recipient(canBeReached)} from app_user where app_user.id = ${reported_user_id} and ${isThere}`.execute(
-    context.db,
-  );
+    select ${recipient} from app_user where app_user.id = ${reported_user_id} and ${isThere}`.execute(context.db);
   return rows;
 }
 

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { canBeNotified, canBeReached } from '#features/messages/server/public.ts';
 import {
   isThere,
   type Notice,
@@ -30,7 +29,7 @@ export async function tellHolders(services: Services, told: Told): Promise<void>
   const event = await eventOf(services.db, told.event_id);
   if (!tenant || !event) return;
   await inTransaction(services.db, async (db) => {
-    for (const reader of await readersOf(db, told, event)) {
+    for (const reader of await readersOf(db, told)) {
       const url = messageAddress({ tenant, language: reader.lang }, services.origins, `/events/${told.event_id}`);
       const { template, values } = letterFor(told, event, reader, services.now);
       await notify({ ...services, db, tenant }, {
@@ -52,10 +51,9 @@ async function eventOf(db: Db, eventId: EventId): Promise<Event | undefined> {
   return rows[0];
 }
 
-/** What people did themselves is confirmed whatever they think of notices. */
-async function readersOf(db: Db, { user_ids, news }: Told, { organisation_id }: Event): Promise<Recipient[]> {
+async function readersOf(db: Db, { user_ids }: Told): Promise<Recipient[]> {
   const { rows } = await rowsOf(recipientRow)`
-    select ${recipient(news === 'taken' ? canBeReached : canBeNotified(organisation_id))} from app_user
+    select ${recipient} from app_user
     where id = any(${user_ids}::uuid[]) and ${isThere}`.execute(db);
   return rows;
 }

@@ -1,29 +1,37 @@
 import { sql } from 'kysely';
+import type { Category } from '#features/messages/rules.ts';
 import type { OrganisationId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { NotificationSettings } from '../contract.ts';
 
-export const setNotifications = (context: Context, settings: NotificationSettings): Promise<undefined> =>
-  store(context, null, settings);
+type About = { organisation_id?: OrganisationId; category?: Category };
 
-/** Only for an organisation that the person belongs to; others are as if they were not there. */
+export const setNotifications = (context: Context, settings: NotificationSettings): Promise<undefined> =>
+  store(context, {}, settings);
+
+export const setCategoryNotifications = (
+  context: Context,
+  category: Category,
+  settings: NotificationSettings,
+): Promise<undefined> => store(context, { category }, settings);
+
+/** Only for an organisation that the person belongs to or follows; others are as if they were not there. */
 export async function setOrganisationNotifications(
   context: Context,
-  organisationId: OrganisationId,
+  organisation_id: OrganisationId,
   settings: NotificationSettings,
 ): Promise<undefined> {
-  const membership = await context.db
-    .selectFrom('membership')
-    .innerJoin('organisation', 'organisation.id', 'membership.organisation_id')
-    .select('organisation_id')
-    .where('organisation_id', '=', organisationId)
-    .where('user_id', '=', actorOf(context).id)
-    .where('membership.status', '=', 'active')
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
-  if (!membership) refuse('not_found');
-  await store(context, organisationId, settings);
+  const userId = actorOf(context).id;
+  const { rows } = await sql`
+    select from organisation
+    where id = ${organisation_id} and deleted_at is null
+      and (
+        exists (select from membership where organisation_id = organisation.id and user_id = ${userId} and status = 'active')
+        or exists (select from follower where organisation_id = organisation.id and user_id = ${userId})
+      )`.execute(context.db);
+  if (rows.length === 0) refuse('not_found');
+  await store(context, { organisation_id }, settings);
 }
 
 /** An organisation is deleted: there is nothing left to choose. */
@@ -36,14 +44,14 @@ export async function forgetNotificationSettings(
 
 async function store(
   context: Context,
-  organisationId: OrganisationId | null,
-  { by_email, by_sms, by_push }: NotificationSettings,
+  { organisation_id, category }: About,
+  { by_portal, by_email, by_sms, by_push }: NotificationSettings,
 ): Promise<undefined> {
   await sql`
-    insert into notification_setting (user_id, organisation_id, by_email, by_sms, by_push)
-    values (${actorOf(context).id}, ${organisationId}, ${by_email}, ${by_sms}, ${by_push})
-    on conflict (user_id, organisation_id)
-    do update set by_email = excluded.by_email, by_sms = excluded.by_sms, by_push = excluded.by_push`.execute(
-    context.db,
-  );
+    insert into notification_setting (user_id, organisation_id, category, by_portal, by_email, by_sms, by_push)
+    values (${actorOf(context).id}, ${organisation_id ?? null}, ${category ?? null}, ${by_portal}, ${by_email}, ${by_sms},
+      ${by_push})
+    on conflict (user_id, organisation_id, category)
+    do update set by_portal = excluded.by_portal, by_email = excluded.by_email, by_sms = excluded.by_sms,
+      by_push = excluded.by_push`.execute(context.db);
 }

@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { USUAL_NOTICES } from '#features/messages/rules.ts';
-import { usuallyGets } from '#features/messages/server/public.ts';
 import { usernameField } from '#platform/contract/patterns.ts';
 import { isStaff } from '#platform/contract/policy.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { countedRow, onPage, type Page, type Paging, pageOfRows } from '#platform/server/page-of-rows.ts';
-import { boolean, number, rowsOf, text } from '#platform/server/rows.ts';
+import { number, rowsOf, text } from '#platform/server/rows.ts';
 import {
   type FoundUser,
   foundUser,
@@ -143,38 +141,6 @@ export async function myTerms(context: Context) {
     .where('id', '=', actorOf(context).id)
     .executeTakeFirstOrThrow();
   return { accepted: accepted_at !== null, accepted_at };
-}
-
-const channels = { by_email: boolean, by_sms: boolean, by_push: boolean };
-const notificationRow = z.object({
-  ...channels,
-  organizations: z.array(z.object({ ...channels, id: text, name: text, is_own: boolean })),
-});
-
-export async function myNotificationSettings(context: Context) {
-  const { id } = actorOf(context);
-  const { rows } = await rowsOf(notificationRow)`
-    with general as (
-      select by_email, by_sms, by_push from notification_setting where user_id = ${id} and organisation_id is null
-      union all
-      select ${usuallyGets('email')}, ${usuallyGets('sms')}, ${USUAL_NOTICES.by_push}::bool
-      from app_user where app_user.id = ${id}
-      limit 1
-    )
-    select general.*, (
-      select coalesce(json_agg(json_build_object(
-        'id', o.id, 'name', o.name, 'is_own', own.user_id is not null,
-        'by_email', coalesce(own.by_email, general.by_email),
-        'by_sms', coalesce(own.by_sms, general.by_sms),
-        'by_push', coalesce(own.by_push, general.by_push)
-      ) order by o.name_sort, o.id), '[]')
-      from membership m
-      join organisation o on o.id = m.organisation_id
-      left join notification_setting own on own.user_id = m.user_id and own.organisation_id = o.id
-      where m.user_id = ${id} and m.status = 'active' and o.deleted_at is null
-    ) as organizations
-    from general`.execute(context.db);
-  return rows[0] ?? gone();
 }
 
 const foundRow = countedRow(foundUser);

@@ -6,17 +6,9 @@ import * as rights from '../rights-contract.ts';
 import { acceptTerms } from './accept-terms.ts';
 import { eraseMe } from './erase-me.ts';
 import { exportMe } from './export-me.ts';
-import { setNotifications, setOrganisationNotifications } from './notification-settings.ts';
-import {
-  findUsers,
-  myCounts,
-  myNotificationSettings,
-  myOrganisations,
-  myPermissions,
-  myTerms,
-  ownInfo,
-  ownUser,
-} from './queries.ts';
+import { setCategoryNotifications, setNotifications, setOrganisationNotifications } from './notification-settings.ts';
+import { findUsers, myCounts, myOrganisations, myPermissions, myTerms, ownInfo, ownUser } from './queries.ts';
+import { myNotificationSettings } from './read-notification-settings.ts';
 import { blockUser, grantMunicipality, revokeMunicipality, setScopes, unblockUser } from './set-rights.ts';
 import { updateMe } from './update-me.ts';
 
@@ -32,6 +24,9 @@ export const userRoutes = (personalData: readonly PersonalData[]): Route[] => [
   route(contract.acceptTerms, async (context) => ({ data: await acceptTerms(context) })),
   route(contract.getNotificationSettings, async (context) => ({ data: await myNotificationSettings(context) })),
   route(contract.putNotificationSettings, (context, { body }) => setNotifications(context, body)),
+  route(contract.putCategoryNotificationSettings, (context, { params, body }) =>
+    setCategoryNotifications(context, params.category, body),
+  ),
   route(contract.putOrganizationNotificationSettings, (context, { params, body }) =>
     setOrganisationNotifications(context, params.organization, body),
   ),

@@ -16,6 +16,10 @@ export const putNotificationSettings = remote<typeof contract.putNotificationSet
   'PUT',
   '/users/me/notification-settings',
 );
+export const putCategoryNotificationSettings = remote<typeof contract.putCategoryNotificationSettings>(
+  'PUT',
+  '/users/me/notification-settings/categories/{category}',
+);
 export const putOrganizationNotificationSettings = remote<typeof contract.putOrganizationNotificationSettings>(
   'PUT',
   '/users/me/notification-settings/{organization}',

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { verificationState } from '#features/identity/web/verification-state.ts';
 import { CallFailed } from '#platform/web/client.ts';
-import { givenServer, needsProof, SETTINGS, showPage } from '../../testing/given-server.tsx';
+import { givenServer, needsProof, SETTINGS, settingsInForce, showPage } from '../../testing/given-server.tsx';
 import { page as editPage } from './edit-profile-page.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -147,32 +147,41 @@ describe('USR-01 settings', () => {
   test('USR-01 without a number SMS cannot be switched on, and the way to add one is there', async () => {
     showPage(editPage, givenServer());
     const general = within(await screen.findByRole('group', { name: 'Alle varsler' }));
-    expect(general.getByRole<HTMLInputElement>('switch', { name: /^På SMS/ }).disabled).toBe(true);
-    expect(general.getByRole('link', { name: 'Legg til mobilnummeret ditt først' })).toBeTruthy();
+    expect(general.getByRole<HTMLInputElement>('checkbox', { name: 'SMS' }).disabled).toBe(true);
+    expect(screen.getByRole('link', { name: 'Legg til mobilnummeret ditt' })).toBeTruthy();
   });
 
-  test('USR-01 a switch takes effect at once, in general and for an organisation', async () => {
+  test('USR-01 NOT-04 a choice takes effect at once: in general, for a category and for an organisation', async () => {
     const server = givenServer(
       {
         'GET /users/me/notification-settings': {
-          data: { ...SETTINGS, organizations: [{ id: 'o1', name: 'Korpset', is_own: false, ...SETTINGS }] },
+          data: settingsInForce([{ id: 'o1', name: 'Korpset', is_member: true, is_own: false, ...SETTINGS }], true),
         },
         'PUT /users/me/notification-settings': undefined,
+        'PUT /users/me/notification-settings/categories/{category}': undefined,
         'PUT /users/me/notification-settings/{organization}': undefined,
       },
       { phone: '+4791234567' },
     );
     showPage(editPage, server);
     const general = within(await screen.findByRole('group', { name: 'Alle varsler' }));
-    const sms = general.getByRole<HTMLInputElement>('switch', { name: 'På SMS' });
+    const sms = general.getByRole<HTMLInputElement>('checkbox', { name: 'SMS' });
     fireEvent.click(sms);
     expect(sms.checked).toBe(true);
     await waitFor(() =>
       expect(server.of('PUT /users/me/notification-settings')).toEqual([{ body: { ...SETTINGS, by_sms: true } }]),
     );
+    const places = within(screen.getByRole('group', { name: 'Påmelding og endringer' }));
+    expect(places.getByRole<HTMLInputElement>('checkbox', { name: 'Portal' }).disabled).toBe(true);
+    await waitFor(() => {
+      fireEvent.click(places.getByRole('checkbox', { name: 'Push' }));
+      expect(server.of('PUT /users/me/notification-settings/categories/{category}').at(0)).toMatchObject({
+        params: { category: 'places' },
+      });
+    });
     const own = within(screen.getByRole('group', { name: 'Korpset' }));
     await waitFor(() => {
-      fireEvent.click(own.getByRole('switch', { name: 'På e-post' }));
+      fireEvent.click(own.getByRole('checkbox', { name: 'E-post' }));
       expect(server.of('PUT /users/me/notification-settings/{organization}').at(0)).toEqual({
         params: { organization: 'o1' },
         body: { ...SETTINGS, by_email: false },

@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { type Category, USUAL_NOTICES, USUALLY_PUSHED } from '#features/messages/rules.ts';
+import { usuallyGets } from '#features/messages/server/public.ts';
+import type { OrganisationId, UserId } from '#features/vocabulary/ids.ts';
+import type { Db } from '#platform/server/database.ts';
+import { boolean, number, rowsOf } from '#platform/server/rows.ts';
+
+type Asked = { user_id: UserId; organisation_id: OrganisationId | null; category: Category | null };
+
+const chosenRow = { at: number, by_portal: boolean, by_email: boolean, by_sms: boolean, by_push: boolean };
+export type Chosen = Omit<z.infer<z.ZodObject<typeof chosenRow>>, 'at'>;
+
+/** By what a user wants to be told, for each that is asked for: as chosen for the organisation, the category, or in general. */
+export async function choicesFor(db: Db, asked: readonly Asked[]): Promise<Chosen[]> {
+  const chosen = (column: keyof Chosen, usual: unknown) =>
+    sql`coalesce(${sql.ref(`own.${column}`)}, ${sql.ref(`of_category.${column}`)}, ${sql.ref(`general.${column}`)}, ${usual})
+      as ${sql.ref(column)}`;
+  const usuallyPushed = sql`(asked.category is null or asked.category = any(${[...USUALLY_PUSHED]}::text[]))`;
+  const { rows } = await rowsOf(chosenRow)`
+    select asked.at, ${chosen('by_portal', sql.lit(USUAL_NOTICES.by_portal))}, ${chosen('by_email', usuallyGets('email'))},
+      ${chosen('by_sms', usuallyGets('sms'))}, ${chosen('by_push', usuallyPushed)}
+    from jsonb_to_recordset(${JSON.stringify(asked.map((one, at) => ({ ...one, at })))}::jsonb)
+      as asked (at int, user_id uuid, organisation_id uuid, category text)
+    join app_user on app_user.id = asked.user_id
+    left join notification_setting own
+      on own.user_id = asked.user_id and own.organisation_id = asked.organisation_id
+    left join notification_setting of_category
+      on of_category.user_id = asked.user_id and of_category.category = asked.category
+    left join notification_setting general
+      on general.user_id = asked.user_id and general.organisation_id is null and general.category is null`.execute(db);
+  const byPlace = new Map(rows.map(({ at, ...one }) => [at, one]));
+  return asked.map((_, at) => byPlace.get(at) ?? NOTHING);
+}
+
+/** Of a user who is not there. */
+const NOTHING: Chosen = { by_portal: false, by_email: false, by_sms: false, by_push: false };

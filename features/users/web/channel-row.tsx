@@ -1,0 +1,43 @@
+import { useId } from 'react';
+import { useTexts } from '#platform/web/language.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { userTexts } from '../texts/token.ts';
+import styles from './notification-choices.module.css';
+import { CHANNELS, type SettingsInForce } from './settings-in-force.ts';
+
+type ChannelRowProps = {
+  title: string;
+  text: string;
+  settings: SettingsInForce;
+  /** What the user has no address for. */
+  isMissing: Readonly<Record<(typeof CHANNELS)[number], boolean>>;
+  isAlwaysInPortal?: boolean;
+  onChange: (settings: SettingsInForce) => void;
+};
+
+/** One thing to be told of, and a box for each way to be told. */
+export function ChannelRow({ title, text, settings, isMissing, isAlwaysInPortal = false, onChange }: ChannelRowProps) {
+  const { notifications: words } = useTexts(userTexts);
+  const id = useId();
+  const isFixed = (channel: (typeof CHANNELS)[number]) => isAlwaysInPortal && channel === 'by_portal';
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in a grid beside the boxes
+    <div role="group" aria-labelledby={id} aria-describedby={`${id}-text`} className={styles.row}>
+      <div>
+        <strong id={id}>{title}</strong>
+        <p id={`${id}-text`} className={styles.text}>
+          {text}
+        </p>
+      </div>
+      {CHANNELS.map((channel) => (
+        <CheckboxField
+          key={channel}
+          label={<span className={styles.label}>{words.channels[channel]}</span>}
+          checked={isFixed(channel) || (settings[channel] && !isMissing[channel])}
+          disabled={isFixed(channel) || isMissing[channel]}
+          onChange={(event) => onChange({ ...settings, [channel]: event.currentTarget.checked })}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useAction } from '#features/identity/web/use-action.ts';
+import type { Category } from '#features/messages/rules.ts';
+import { FailedPart } from '#features/portal/web/failed-part.tsx';
+import { answerQuery, useAnswer } from '#platform/web/answers.tsx';
+import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import type { NotificationSettings } from '../contract.ts';
+import { userTexts } from '../texts/token.ts';
+import {
+  getNotificationSettings,
+  putCategoryNotificationSettings,
+  putNotificationSettings,
+  putOrganizationNotificationSettings,
+} from './calls.ts';
+import { ChannelRow } from './channel-row.tsx';
+import styles from './notification-choices.module.css';
+import { addressesPath } from './paths.ts';
+import { CHANNELS, type SettingsInForce, withChange } from './settings-in-force.ts';
+
+type Change = { body: NotificationSettings; organization?: string; category?: Category };
+
+/** NOT-04: by what a user is told of what, and by which organisation. Each choice takes effect at once. */
+export function NotificationChoices() {
+  const { notifications: words } = useTexts(userTexts);
+  const call = useCall();
+  const queries = useQueryClient();
+  const answer = useAnswer(getNotificationSettings, {});
+  const saving = useAction(
+    ({ body, organization, category }: Change) => {
+      if (organization !== undefined)
+        return call(putOrganizationNotificationSettings, { params: { organization }, body });
+      if (category !== undefined) return call(putCategoryNotificationSettings, { params: { category }, body });
+      return call(putNotificationSettings, { body });
+    },
+    { invalidates: [getNotificationSettings], isToldInToast: true },
+  );
+  if (answer.isPending) return <Skeleton shape="block" />;
+  if (answer.isError) return <FailedPart onTryAgain={() => void answer.refetch()} />;
+  const { categories, organizations, has_email, has_phone, ...general } = answer.data.data;
+  const isMissing = { by_portal: false, by_email: !has_email, by_sms: !has_phone, by_push: false };
+
+  function save({ by_portal, by_email, by_sms, by_push }: SettingsInForce, about: Omit<Change, 'body'> = {}) {
+    if (saving.isPending) return;
+    const body = { by_portal, by_email, by_sms, by_push };
+    // A choice is seen under the finger; should the server refuse, it is put back.
+    const { queryKey } = answerQuery(call, getNotificationSettings, {});
+    queries.setQueryData(queryKey, (before) => before && { data: withChange(before.data, body, about) });
+    void saving.run({ body, ...about });
+  }
+
+  return (
+    <div className={styles.panels}>
+      <ChoicesPanel title={words.what}>
+        <ChannelRow
+          title={words.general}
+          text={words.general_text}
+          settings={general}
+          isMissing={isMissing}
+          onChange={(settings) => save(settings)}
+        />
+        {categories.map(({ category, ...settings }) => (
+          <ChannelRow
+            key={category}
+            {...words.categories[category]}
+            settings={settings}
+            isMissing={isMissing}
+            isAlwaysInPortal={category === 'places'}
+            onChange={(changed) => save(changed, { category })}
+          />
+        ))}
+      </ChoicesPanel>
+      {organizations.length > 0 ? (
+        <ChoicesPanel title={words.organisations}>
+          {organizations.map(({ id, name, is_member, ...settings }) => (
+            <ChannelRow
+              key={id}
+              title={name}
+              text={words.tie(is_member, settings.is_own)}
+              settings={settings}
+              isMissing={isMissing}
+              onChange={(changed) => save(changed, { organization: id })}
+            />
+          ))}
+          <p className={styles.note}>{words.organisations_lead}</p>
+        </ChoicesPanel>
+      ) : null}
+      <p className={styles.note}>{words.always}</p>
+      {has_email ? null : <TextLink href={addressesPath}>{words.add_email}</TextLink>}
+      {has_phone ? null : <TextLink href={addressesPath}>{words.add_phone}</TextLink>}
+    </div>
+  );
+}
+
+function ChoicesPanel({ title, children }: { title: string; children: ReactNode }) {
+  const { notifications: words } = useTexts(userTexts);
+  return (
+    <section className={`nb-panel ${styles.panel}`}>
+      <div className={styles.head}>
+        <h3 className={styles.title}>{title}</h3>
+        {/* Each box says it again for itself. */}
+        {CHANNELS.map((channel) => (
+          <span key={channel} className={styles.channel} aria-hidden>
+            {words.channels[channel]}
+          </span>
+        ))}
+      </div>
+      {children}
+    </section>
+  );
+}
