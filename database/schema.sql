@@ -988,8 +988,13 @@ create table outgoing_message (
   held_until timestamp with time zone,
   failure text,
   retried_at timestamp with time zone,
+  not_before timestamp with time zone,
+  team_of uuid,
+  about_user_id uuid,
   PRIMARY KEY (id),
+  FOREIGN KEY (about_user_id) REFERENCES app_user(id) ON DELETE CASCADE,
   FOREIGN KEY (circular_id) REFERENCES circular(id) ON DELETE SET NULL,
+  FOREIGN KEY (team_of) REFERENCES organisation(id) ON DELETE CASCADE,
   FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
   CHECK ((num_nulls(attachment_name, attachment_type, attachment) = ANY (ARRAY[0, 3]))),
   CHECK ((length(attachment) <= 100000)),
@@ -998,6 +1003,7 @@ create table outgoing_message (
   CHECK ((language = ANY (ARRAY['nb'::text, 'nn'::text, 'en'::text]))),
   CHECK (((delivery_class <> 'bulk'::text) OR ((share IS NOT NULL) AND (waits_since IS NOT NULL))))
 );
+CREATE INDEX outgoing_message_about ON outgoing_message USING btree (about_user_id) WHERE (about_user_id IS NOT NULL);
 CREATE INDEX outgoing_message_age ON outgoing_message USING btree (created_at);
 CREATE INDEX outgoing_message_bulk ON outgoing_message USING btree (channel, share, waits_since, id) WHERE ((delivery_class = 'bulk'::text) AND (failed_at IS NULL) AND ((sent_at IS NULL) OR (held_until IS NOT NULL)));
 CREATE INDEX outgoing_message_failed ON outgoing_message USING btree (failed_at) WHERE (failed_at IS NOT NULL);
@@ -1006,6 +1012,7 @@ CREATE UNIQUE INDEX outgoing_message_key ON outgoing_message USING btree (once_k
 CREATE UNIQUE INDEX outgoing_message_once ON outgoing_message USING btree (circular_id, user_id) WHERE (circular_id IS NOT NULL);
 CREATE INDEX outgoing_message_recipient ON outgoing_message USING btree (recipient, created_at DESC);
 CREATE INDEX outgoing_message_reply_to ON outgoing_message USING btree (reply_to) WHERE (reply_to IS NOT NULL);
+CREATE INDEX outgoing_message_team ON outgoing_message USING btree (team_of) WHERE (team_of IS NOT NULL);
 CREATE INDEX outgoing_message_user ON outgoing_message USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX outgoing_message_waiting ON outgoing_message USING btree (created_at, id) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
 
@@ -1070,6 +1077,16 @@ create table push_subscription (
 );
 CREATE INDEX push_subscription_of_session ON push_subscription USING btree (session_id) WHERE (session_id IS NOT NULL);
 CREATE INDEX push_subscription_of_user ON push_subscription USING btree (user_id, created_at DESC, id);
+
+create table quiet_hours (
+  user_id uuid not null,
+  from_hour smallint not null,
+  until_hour smallint not null,
+  PRIMARY KEY (user_id),
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  CHECK (((from_hour >= 0) AND (from_hour <= 23))),
+  CHECK (((until_hour >= 0) AND (until_hour <= 23)))
+);
 
 create table rate_window (
   key text not null,

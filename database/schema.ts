@@ -638,6 +638,9 @@ export interface OutgoingMessageTable {
   held_until: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
   failure: string | null;
   retried_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  not_before: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  team_of: Id<'OrganisationId'> | null;
+  about_user_id: Id<'UserId'> | null;
 }
 
 export interface OwnerOfferTable {
@@ -670,6 +673,12 @@ export interface PushSubscriptionTable {
   created_at: ColumnType<string, Date | string, Date | string>;
   succeeded_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
   failed_count: Generated<number>;
+}
+
+export interface QuietHoursTable {
+  user_id: Id<'UserId'>;
+  from_hour: number;
+  until_hour: number;
 }
 
 export interface RateWindowTable {
@@ -959,6 +968,7 @@ export interface Database {
   owner_offer: OwnerOfferTable;
   partnership: PartnershipTable;
   push_subscription: PushSubscriptionTable;
+  quiet_hours: QuietHoursTable;
   rate_window: RateWindowTable;
   recovery_code: RecoveryCodeTable;
   reminder_setting: ReminderSettingTable;

@@ -198,6 +198,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'POST /users/me/terms': { who: 'US', isOwn: true, also: 'TS' },
   'GET /users/me/notification-settings': { who: 'US' },
   'PUT /users/me/notification-settings': { who: 'US' },
+  'PUT /users/me/quiet-hours': { who: 'US' },
   'PUT /users/me/notification-settings/categories/{category}': { who: 'US' },
   'PUT /users/me/notification-settings/{organization}': { who: 'US' },
   'GET /occurrences/{id}/door': { who: 'US' },

@@ -248,6 +248,7 @@ export const ABOUT_OTHER_THINGS = [
   'GET /users/me/export',
   'POST /users/me/export',
   'GET /users/me/info',
+  'PUT /users/me/quiet-hours',
   'PUT /users/me/notification-settings',
   'PUT /users/me/notification-settings/categories/{category}',
   'GET /users/me/reminders',

@@ -200,6 +200,7 @@ export const CHANGES_WHILE_ACTING = [
   'PUT /uploads/{id}',
   'PUT /users/me',
   'PUT /users/me/notification-settings',
+  'PUT /users/me/quiet-hours',
   'PUT /users/me/notification-settings/categories/{category}',
   'PUT /users/me/notification-settings/{organization}',
   'PUT /users/me/reminders',

@@ -1,3 +1,4 @@
+import { goesAtNight } from '#features/messages/delivery-classes.ts';
 import { noticeLine } from '#features/messages/server/public.ts';
 import { SAMPLE_VALUES } from '#features/messages/server/sample-values-data.ts';
 import { KINDS, kindOf, type NoticeTemplate } from '#features/notifications/kinds.ts';
@@ -17,10 +18,12 @@ Made from \`features/notifications/kinds.ts\` and the texts of the letters by \`
 user's list in the portal, unless they have turned it off there. What counts is what the user chose for the organisation, else
 for the category, else in general. What cannot be turned off is the answer to something they did, and what becomes of their
 place or their account; nor can a change be that moves the time of an activity. A user with a phone alone gets an SMS instead of
-an e-mail. Devices are told as the user chose, of all kinds.
+an e-mail. Where it is quiet for the user (22–07 in Oslo, unless they chose other hours), letters that do not go *at once* wait
+for the morning; so do letters to participants about what begins more than a day later.
 `;
 
-const HEAD = '| Type | Category | Told | By | Leads to | nb | nn | en |\n|---|---|---|---|---|---|---|---|';
+const HEAD =
+  '| Type | Category | Told | By | At night | Leads to | nb | nn | en |\n|---|---|---|---|---|---|---|---|---|';
 
 function rowOf(template: NoticeTemplate): string {
   const { type, category, canBeTurnedOff, isByEmailAlone } = kindOf(template);
@@ -30,8 +33,16 @@ function rowOf(template: NoticeTemplate): string {
   const texts = LOCALES.map((language) => noticeLine({ tenant, language }, { template, values }));
   const path = 'url' in values ? pathIn(values.url) : null;
   const told = canBeTurnedOff ? 'as chosen' : 'always';
-  const channels = `portal, ${isByEmailAlone ? 'e-mail' : 'e-mail or SMS'}, devices`;
-  const cells = [`\`${type}\``, category ?? '–', told, channels, path ? `\`${withoutIds(path)}\`` : '–', ...texts];
+  const channels = `portal, ${isByEmailAlone ? 'e-mail' : 'e-mail or SMS'}`;
+  const cells = [
+    `\`${type}\``,
+    category ?? '–',
+    told,
+    channels,
+    goesAtNight(template) ? 'at once' : 'waits',
+    path ? `\`${withoutIds(path)}\`` : '–',
+    ...texts,
+  ];
   return `| ${cells.join(' | ')} |`;
 }
 

@@ -91,6 +91,22 @@ export const CLASS_OF: Readonly<Record<MessageTemplate, DeliveryClass>> = {
   newEvents: 'bulk',
 };
 
+/** They answer what a user did a moment ago, or come when the user has chosen. */
+const ASKED_FOR: ReadonlySet<MessageTemplate> = new Set<MessageTemplate>([
+  'welcome',
+  'twoFactorOn',
+  'erased',
+  'placeTaken',
+  'placesTaken',
+  'placeWaiting',
+  'placeLeft',
+  'reminder',
+]);
+
+/** The others wait for the morning where it is quiet. */
+export const goesAtNight = (template: MessageTemplate): boolean =>
+  CLASS_OF[template] === 'code' || CLASS_OF[template] === 'urgent' || ASKED_FOR.has(template);
+
 /**
  * How many of each go out at a time, for each channel of each process. Together they are what a mail server lets one
  * client have open, and each has its own: a code never waits until a letter of the bulk queue is done.

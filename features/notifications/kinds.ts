@@ -8,6 +8,8 @@ type Kind = {
   category: Category | null;
   /** Users can do without it. What answers them, and what becomes of their place or account, they are always told. */
   canBeTurnedOff?: true;
+  /** To those who run an organisation, and as long as they do. */
+  isForTeam?: true;
   /** No SMS instead, to users with a phone alone. */
   isByEmailAlone?: true;
 };
@@ -31,19 +33,19 @@ export const KINDS = {
   organisationRevoked: { type: 'organization:revoked', category: 'running' },
   organisationReopened: { type: 'organization:reopened', category: 'running' },
   smsSenderProposed: { type: 'sms_sender:proposed', category: 'running', canBeTurnedOff: true },
-  smsSenderApproved: { type: 'sms_sender:approved', category: 'running', canBeTurnedOff: true },
-  smsSenderRefused: { type: 'sms_sender:refused', category: 'running', canBeTurnedOff: true },
+  smsSenderApproved: { type: 'sms_sender:approved', category: 'running', canBeTurnedOff: true, isForTeam: true },
+  smsSenderRefused: { type: 'sms_sender:refused', category: 'running', canBeTurnedOff: true, isForTeam: true },
 
-  memberRequested: { type: 'member:requested', category: 'running', canBeTurnedOff: true },
+  memberRequested: { type: 'member:requested', category: 'running', canBeTurnedOff: true, isForTeam: true },
   memberAccepted: { type: 'member:accepted', category: 'memberships' },
   memberDeclined: { type: 'member:declined', category: 'memberships' },
   memberRemoved: { type: 'member:removed', category: 'memberships', canBeTurnedOff: true },
   roleChanged: { type: 'member:role_changed', category: 'memberships', canBeTurnedOff: true },
   ownershipOffered: { type: 'owner:offered', category: 'memberships' },
   ownershipAnswered: { type: 'owner:answered', category: 'memberships' },
-  partnerAsked: { type: 'cohost:requested', category: 'running', canBeTurnedOff: true },
-  partnerAnswered: { type: 'cohost:answered', category: 'running', canBeTurnedOff: true },
-  cohostNamed: { type: 'event:cohosted', category: 'running', canBeTurnedOff: true },
+  partnerAsked: { type: 'cohost:requested', category: 'running', canBeTurnedOff: true, isForTeam: true },
+  partnerAnswered: { type: 'cohost:answered', category: 'running', canBeTurnedOff: true, isForTeam: true },
+  cohostNamed: { type: 'event:cohosted', category: 'running', canBeTurnedOff: true, isForTeam: true },
 
   placeTaken: { type: 'attendee:signed_up', category: 'places' },
   placesTaken: { type: 'attendee:signed_up', category: 'places' },
@@ -78,8 +80,8 @@ export const KINDS = {
   stampDeclined: { type: 'certificate:declined', category: 'certificates' },
   stampRemoved: { type: 'certificate:removed', category: 'certificates', canBeTurnedOff: true },
   stampExpired: { type: 'certificate:expired', category: 'certificates', canBeTurnedOff: true },
-  stampRequested: { type: 'certificate:requested', category: 'running', canBeTurnedOff: true },
-  stampAnswered: { type: 'certificate:answered', category: 'running', canBeTurnedOff: true },
+  stampRequested: { type: 'certificate:requested', category: 'running', canBeTurnedOff: true, isForTeam: true },
+  stampAnswered: { type: 'certificate:answered', category: 'running', canBeTurnedOff: true, isForTeam: true },
 
   messagesUnread: {
     type: 'messenger:message:created',
@@ -94,7 +96,7 @@ export const KINDS = {
     isByEmailAlone: true,
   },
   contactMessage: { type: 'organization:contacted', category: 'messages' },
-  questionsAsked: { type: 'comment:asked', category: 'running', canBeTurnedOff: true },
+  questionsAsked: { type: 'comment:asked', category: 'running', canBeTurnedOff: true, isForTeam: true },
   questionsAnswered: { type: 'comment:answered', category: 'messages', canBeTurnedOff: true },
 
   reportReceived: { type: 'report:received', category: null },

@@ -174,6 +174,20 @@ export const notificationSettings = z.object({
 });
 export type NotificationSettings = z.infer<typeof notificationSettings>;
 
+/** Hours of the clock in Oslo; the same one twice is never quiet. */
+const quietHours = z.object({ from_hour: z.int().min(0).max(23), until_hour: z.int().min(0).max(23) });
+export type QuietHours = z.infer<typeof quietHours>;
+
+export const putQuietHours = endpoint({
+  method: 'PUT',
+  path: '/users/me/quiet-hours',
+  summary: 'From when until when nothing reaches you outside the portal but what cannot wait.',
+  access: 'user',
+  rate: 'write',
+  body: quietHours,
+  answer: 'nothing',
+});
+
 /** What holds; `is_own` where it was chosen there, and does not follow from another choice. */
 const settingsInForce = notificationSettings.extend({ by_portal: z.boolean(), is_own: z.boolean() });
 
@@ -186,6 +200,7 @@ export const getNotificationSettings = endpoint({
   rate: 'personal',
   answer: oneOf(
     settingsInForce.extend({
+      quiet_hours: quietHours,
       has_email: z.boolean(),
       has_phone: z.boolean(),
       categories: z.array(settingsInForce.extend({ category: z.enum(CATEGORIES) })),

@@ -18,6 +18,8 @@ export type Job<Payload extends z.ZodObject = z.ZodObject> = {
   atOnce?: number;
   /** While one with this id is in the queue, another one is not put there. Each is a job of its own where it has none. */
   idOf?(payload: z.output<Payload>): string | undefined;
+  /** Not before then. */
+  startsAt?(payload: z.output<Payload>): Date | undefined;
   /** Which service it asks: when that is slow or asks for patience, jobs of other lanes go on. */
   lane?(payload: z.output<Payload>): string;
 };
@@ -106,8 +108,10 @@ export async function startJobs({
     if (payloads.length === 0) return;
     const jobs = payloads.map((payload) => {
       const id = job.idOf?.(payload);
+      const startAfter = job.startsAt?.(payload);
       return {
         ...(id !== undefined && { id }),
+        ...(startAfter && { startAfter }),
         data: job.payload.parse(payload),
         ...(job.lane && { group: { id: job.lane(payload) } }),
       };

@@ -107,6 +107,7 @@ describe('USR-01 notification settings', () => {
     const { categories, ...general } = await read();
     expect(general).toEqual({
       ...standard,
+      quiet_hours: { from_hour: 22, until_hour: 7 },
       has_email: true,
       has_phone: false,
       organizations: [{ id: club, name: 'Klubben', is_member: true, ...standard }],

@@ -15,6 +15,7 @@ import { userTexts } from '#features/users/texts/token.ts';
 import { getMe } from '#features/users/web/calls.ts';
 import { NotificationChoices } from '#features/users/web/notification-choices.tsx';
 import { addressesPath } from '#features/users/web/paths.ts';
+import { QuietHoursField } from '#features/users/web/quiet-hours-field.tsx';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
@@ -77,6 +78,7 @@ function Reach() {
       addressesPath={addressesPath}
       settingsPath={`#${CHOICES}`}
     >
+      <QuietHoursField />
       {public_key === null ? null : (
         <>
           <DeviceSwitch publicKey={public_key} devices={devices} />

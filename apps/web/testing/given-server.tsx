@@ -31,6 +31,7 @@ export const SETTINGS = { by_portal: true, by_email: true, by_sms: false, by_pus
 export const settingsInForce = (organizations: readonly object[] = [], hasPhone = false) => ({
   ...SETTINGS,
   is_own: false,
+  quiet_hours: { from_hour: 22, until_hour: 7 },
   has_email: true,
   has_phone: hasPhone,
   categories: [{ category: 'places', ...SETTINGS, is_own: false }],

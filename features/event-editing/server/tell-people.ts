@@ -26,6 +26,7 @@ type Told = z.infer<typeof placedRow>;
 type Participant = z.infer<typeof participantRow>;
 
 const BATCH = 200;
+const DAY_MS = 86_400_000;
 
 /** A batch of letters and the order for the next one are written together, so that nobody gets a letter twice. */
 export async function tellThoseWhoTakePart(services: Services, news: News): Promise<void> {
@@ -38,8 +39,10 @@ export async function tellThoseWhoTakePart(services: Services, news: News): Prom
     const { id, name: event, organisation_id, ...place } = told;
     const notices = readers.map((reader) => {
       const url = addressOf(id, reader.lang, { ...services, tenant });
+      // What begins soon cannot wait until the morning.
+      const can_wait = reader.times.every(({ start_at }) => Date.parse(start_at) > services.now.getTime() + DAY_MS);
       const letter = letterTo(reader, { ...place, event }, news, { now: services.now, tenant, url });
-      return { ...letter, about: { event_id: id, organisation_id }, is_required: news.news !== 'changed' };
+      return { ...letter, about: { event_id: id, organisation_id }, is_required: news.news !== 'changed', can_wait };
     });
     await notify({ ...services, db, tenant }, ...notices);
     const last = readers.at(-1);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { tenantByKey } from '#features/tenants/resolve.ts';
 import { ids, type MessageId } from '#features/vocabulary/ids.ts';
+import { shortDate } from '#platform/language/dates.ts';
 import { LOCALES } from '#platform/language/locale.ts';
 import type { Db } from '#platform/server/database.ts';
 import { rowsOf, text, textOrNull } from '#platform/server/rows.ts';
@@ -29,6 +30,7 @@ const outgoingMessageRow = z.object({
   html: textOrNull,
   sealed: textOrNull,
   expires_at: textOrNull,
+  not_before: textOrNull,
   reply_to: textOrNull,
   sender: textOrNull,
   attachment: outboxEntry.shape.attachment,
@@ -38,7 +40,7 @@ type OutgoingMessage = z.infer<typeof outgoingMessageRow>;
 type Delivered = Outcome | 'unreadable' | null;
 
 const CLAIMED_COLUMNS = sql`id, channel, recipient, tenant_key, language, subject, text, html, sealed, expires_at,
-  reply_to, sender, ${attachmentColumn}`;
+  not_before, reply_to, sender, ${attachmentColumn}`;
 
 /** Longer than any transport tries. Who holds a message for longer has died with it. */
 const CLAIM_LASTS_MS = 5 * 60_000;
@@ -78,6 +80,10 @@ async function sendClaimed(delivery: Delivery, message: OutgoingMessage): Promis
     await giveUp(db, id, now, { failure: 'expired', isOver: true });
     return null;
   }
+  if (message.not_before !== null && !(await isStillFor(db, id, now))) {
+    await giveUp(db, id, now, { failure: 'nobody is to be told any more', isOver: true });
+    return null;
+  }
   const body = readBody(delivery.secrets, message);
   if (!body) {
     await giveUp(db, id, now, { failure: 'sealed with another SECRET', isOver: true });
@@ -92,6 +98,25 @@ async function sendClaimed(delivery: Delivery, message: OutgoingMessage): Promis
   if (outcome === 'sent') await forgetBody(db, id);
   if (outcome === 'kept') await letGo(db, id);
   return outcome;
+}
+
+/** What has waited for the morning: its reader may have been shut out since, and the user whom it names may have left. */
+async function isStillFor(db: Db, id: MessageId, now: Date): Promise<boolean> {
+  const today = shortDate(now);
+  const { rows } = await sql`
+    select from outgoing_message message
+    left join app_user reader on reader.id = message.user_id
+    left join app_user named on named.id = message.about_user_id
+    where message.id = ${id} and reader.blocked_at is null and reader.erased_at is null and named.erased_at is null
+      and (
+        message.team_of is null
+        or exists (select from organisation where id = message.team_of and owner_user_id = message.user_id)
+        or exists (
+          select from membership
+          where organisation_id = message.team_of and user_id = message.user_id and status = 'active'
+            and role in ('admin', 'moderator') and coalesce(starts_on <= ${today}::date, true)
+            and coalesce(ends_on >= ${today}::date, true)))`.execute(db);
+  return rows.length > 0;
 }
 
 /** Only words that were chosen here are kept: those of others may name the recipient. */
@@ -150,7 +175,8 @@ const claimedAt = (now: Date) =>
 
 /** As the index has it, and not in the hands of a worker that lives. */
 const bulkWaitingAt = (now: Date) => sql`delivery_class = 'bulk' and failed_at is null
-  and (sent_at is null or held_until is not null) and (sent_at is null or held_until <= ${now})`;
+  and (sent_at is null or held_until is not null) and (sent_at is null or held_until <= ${now})
+  and coalesce(not_before <= ${now}, true)`;
 
 /** From one share to the next in the index, however many messages each of them has. */
 async function waitingShares(db: Db, channel: Channel, now: Date): Promise<string[]> {

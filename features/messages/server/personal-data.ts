@@ -6,6 +6,7 @@ export const messagePersonalData: PersonalData = {
     {
       table: 'outgoing_message',
       owners: ['user_id'],
+      mentions: ['about_user_id'],
       exported: ['channel', 'recipient', 'template', 'language', 'subject', 'created_at', 'sent_at'],
       // The words may hold a code or a link that still opens something.
       withheld: [
@@ -31,6 +32,9 @@ export const messagePersonalData: PersonalData = {
         'held_until',
         'failure',
         'retried_at',
+        'not_before',
+        'team_of',
+        'about_user_id',
       ],
       erasure: 'removed',
       hasOwnErasure: true,
@@ -40,7 +44,8 @@ export const messagePersonalData: PersonalData = {
   async erase({ db, id, addresses }) {
     const to = sql`any(${sql.val(addresses)}::text[])`;
     // One after the other: each finds its rows in an index, and together they would read every message.
-    for (const isTheirs of [sql`user_id = ${id}`, sql`recipient = ${to}`, sql`reply_to = ${to}`]) {
+    const isAboutThem = sql`about_user_id = ${id} and sent_at is null`;
+    for (const isTheirs of [sql`user_id = ${id}`, sql`recipient = ${to}`, sql`reply_to = ${to}`, isAboutThem]) {
       await sql`delete from outgoing_message where ${isTheirs} and template <> 'erased'`.execute(db);
     }
   },

@@ -14,9 +14,12 @@ const deliveryQueue = (name: string, deliveryClass: DeliveryClass) =>
       channel: z.enum(CHANNELS).default('email'),
       /** Handed in again after so many tries. */
       tries: z.number().optional(),
+      /** Where it is quiet, until then. */
+      not_before: z.string().optional(),
     }),
     // While its service is away a message is handed in again every hour: once for each time that it was tried.
     idOf: ({ id, tries }) => (tries === undefined ? undefined : uuidOf(`${id} ${tries}`)),
+    startsAt: ({ not_before }) => (not_before === undefined ? undefined : new Date(not_before)),
     atOnce: AT_ONCE[deliveryClass],
     lane: ({ channel }) => channel,
     ...(deliveryClass !== 'bulk' && { isUrgent: true }),
@@ -35,7 +38,7 @@ export const queuedRow = z.object({
   channel: z.enum(CHANNELS),
   delivery_class: z.enum(DELIVERY_CLASSES),
 });
-type Queued = z.infer<typeof queuedRow> & { tries?: number };
+type Queued = z.infer<typeof queuedRow> & { tries?: number; not_before?: string | null };
 
 /** Each into the queue of its class. */
 export async function handIn(
@@ -45,7 +48,12 @@ export async function handIn(
   for (const deliveryClass of DELIVERY_CLASSES) {
     const ofClass = messages.filter(({ delivery_class }) => delivery_class === deliveryClass);
     if (ofClass.length === 0) continue;
-    const payloads = ofClass.map(({ id, channel, tries }) => ({ id, channel, ...(tries !== undefined && { tries }) }));
+    const payloads = ofClass.map(({ id, channel, tries, not_before }) => ({
+      id,
+      channel,
+      ...(tries !== undefined && { tries }),
+      ...(not_before && { not_before }),
+    }));
     await enqueue(db, QUEUE_OF[deliveryClass], ...payloads);
   }
 }

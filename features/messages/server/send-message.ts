@@ -4,12 +4,13 @@ import type { Locale } from '#platform/language/locale.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Enqueue } from '#platform/server/jobs.ts';
 import { newId } from '#platform/server/new-id.ts';
-import { rowsOf } from '#platform/server/rows.ts';
+import { rowsOf, textOrNull } from '#platform/server/rows.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import type { MessageTemplate, MessageValues } from '../contract.ts';
 import { CLASS_OF } from '../delivery-classes.ts';
 import type { Attachment } from './message-transport.ts';
 import { handIn, queuedRow } from './queues.ts';
+import { quietMoments } from './quiet-moments.ts';
 import { storedBody } from './sealed-body.ts';
 import { renderMessage } from './templates.ts';
 
@@ -33,6 +34,12 @@ export type Message<Template extends MessageTemplate = MessageTemplate> = {
     organisation_id?: OrganisationId;
     /** E-mail: a file that goes along. */
     attachment?: Attachment;
+    /** Others of its kind go out at night; what this one is about is far enough away. */
+    can_wait?: boolean;
+    /** Sent only while the user runs this organisation. */
+    team_of?: OrganisationId | null;
+    /** Another user who is named in it: sent only while they are there. */
+    about_user_id?: UserId | null;
     /** Of several messages with the same key only the first is sent: for jobs, which may run twice. */
     once_key?: string;
   };
@@ -62,23 +69,25 @@ export const sendMessage = (services: SendingServices, message: Message): Promis
 export async function sendMessages(services: SendingServices, messages: readonly Message[]): Promise<void> {
   if (messages.length === 0) return;
   const { db } = services;
-  const { rows } = await rowsOf(queuedRow)`
+  const moments = await quietMoments(services, messages);
+  const fresh = messages.map((message, at) => ({ ...rowFor(services, message), not_before: moments[at] ?? null }));
+  const { rows } = await rowsOf(queuedRow.extend({ not_before: textOrNull }))`
     insert into outgoing_message (
       id, channel, recipient, user_id, tenant_key, template, language, subject, text, html, sealed, created_at,
       expires_at, reply_to, sender, circular_id, attachment_name, attachment_type, attachment, once_key,
-      delivery_class, share, waits_since
+      delivery_class, share, waits_since, not_before, team_of, about_user_id
     )
     select fresh.id, fresh.channel, fresh.recipient, fresh.user_id, fresh.tenant_key, fresh.template, fresh.language,
       fresh.subject, fresh.text, fresh.html, fresh.sealed, fresh.created_at, fresh.expires_at, fresh.reply_to, fresh.sender,
       fresh.circular_id, fresh.attachment_name, fresh.attachment_type, fresh.attachment, fresh.once_key,
-      fresh.delivery_class, fresh.share, fresh.created_at
-    from jsonb_to_recordset(${JSON.stringify(messages.map((message) => rowFor(services, message)))}::jsonb) as fresh (
+      fresh.delivery_class, fresh.share, fresh.created_at, fresh.not_before, fresh.team_of, fresh.about_user_id
+    from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) as fresh (
       id uuid, channel text, recipient text, user_id uuid, tenant_key text, template text, language text, subject text,
       text text, html text, sealed text, created_at timestamptz, expires_at timestamptz, reply_to text, sender text,
       circular_id uuid, attachment_name text, attachment_type text, attachment text, once_key text, delivery_class text,
-      share text)
+      share text, not_before timestamptz, team_of uuid, about_user_id uuid)
     on conflict do nothing
-    returning id, channel, delivery_class`.execute(db);
+    returning id, channel, delivery_class, not_before`.execute(db);
   await handIn(services, rows);
 }
 
@@ -113,5 +122,7 @@ function rowFor(services: SendingServices, message: Message) {
     once_key,
     delivery_class: deliveryClass,
     share: deliveryClass === 'bulk' ? (message.organisation_id ?? tenant.key) : null,
+    team_of: message.team_of ?? null,
+    about_user_id: message.about_user_id ?? null,
   };
 }

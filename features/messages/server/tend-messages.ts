@@ -24,7 +24,8 @@ export async function handInAgain(services: Tending & Pick<JobServices, 'enqueue
   await inBatches(services, 'hand in again', async (db, limit) => {
     const { rows } = await rowsOf(queuedRow.extend({ tries: number, created_at: text }))`
       select id, channel, delivery_class, tries, created_at from outgoing_message
-      where ${IS_WAITING} and created_at < ${before} and (created_at, id) > (${last.created_at}::timestamptz, ${last.id}::uuid)
+      where ${IS_WAITING} and created_at < ${before} and coalesce(not_before <= ${services.now()}, true)
+        and (created_at, id) > (${last.created_at}::timestamptz, ${last.id}::uuid)
       order by created_at, id
       limit ${limit}`.execute(db);
     await handIn({ ...services, db }, rows);

@@ -73,8 +73,10 @@ function isWritten({ template, to }: Notice, { by_email, by_sms }: Chosen, isOpt
 }
 
 /** The template and its values belong together, which the compiler cannot follow through the table of letters. */
-function letterIn({ about: _, bundle_key: __, is_required: ___, to, ...message }: Notice): Message[] {
-  return to === null ? [] : [{ ...message, to } as Message];
+function letterIn({ about = {}, bundle_key: _, is_required: __, to, ...message }: Notice): Message[] {
+  if (to === null) return [];
+  const team_of = kindOf(message.template).isForTeam ? (about.organisation_id ?? null) : null;
+  return [{ ...message, to, team_of, about_user_id: personIn(message.values, about) } as Message];
 }
 
 function entryFor(services: Services, notice: Notice): NewNotification {

@@ -3,7 +3,7 @@ import type { Category } from '#features/messages/rules.ts';
 import type { OrganisationId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
-import type { NotificationSettings } from '../contract.ts';
+import type { NotificationSettings, QuietHours } from '../contract.ts';
 
 type About = { organisation_id?: OrganisationId; category?: Category };
 
@@ -32,6 +32,14 @@ export async function setOrganisationNotifications(
       )`.execute(context.db);
   if (rows.length === 0) refuse('not_found');
   await store(context, { organisation_id }, settings);
+}
+
+export async function setQuietHours(context: Context, { from_hour, until_hour }: QuietHours): Promise<undefined> {
+  await sql`
+    insert into quiet_hours (user_id, from_hour, until_hour) values (${actorOf(context).id}, ${from_hour}, ${until_hour})
+    on conflict (user_id) do update set from_hour = excluded.from_hour, until_hour = excluded.until_hour`.execute(
+    context.db,
+  );
 }
 
 /** An organisation is deleted: there is nothing left to choose. */

@@ -50,6 +50,13 @@ export const userPersonalData: PersonalData = {
       erasure: 'removed',
     },
     {
+      table: 'quiet_hours',
+      owners: ['user_id'],
+      exported: ['from_hour', 'until_hour'],
+      withheld: ['user_id'],
+      erasure: 'removed',
+    },
+    {
       table: 'notification_setting',
       owners: ['user_id'],
       exported: ['category', 'by_portal', 'by_email', 'by_sms', 'by_push'],

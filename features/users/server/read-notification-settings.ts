@@ -1,14 +1,16 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { USUAL_QUIET_HOURS } from '#features/messages/quiet-hours.ts';
 import { CATEGORIES, USUAL_NOTICES, USUALLY_PUSHED } from '#features/messages/rules.ts';
 import { hasMailbox, hasPhone, usuallyGets } from '#features/messages/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
-import { boolean, rowsOf, text } from '#platform/server/rows.ts';
+import { boolean, number, rowsOf, text } from '#platform/server/rows.ts';
 
 const channels = { by_portal: boolean, by_email: boolean, by_sms: boolean, by_push: boolean, is_own: boolean };
 const settingsRow = z.object({
   ...channels,
+  quiet_hours: z.object({ from_hour: number, until_hour: number }),
   has_email: boolean,
   has_phone: boolean,
   categories: z.array(z.object({ ...channels, category: z.enum(CATEGORIES) })),
@@ -37,8 +39,11 @@ export async function myNotificationSettings(context: Context) {
         coalesce(own.by_email, ${usuallyGets('email')}) as by_email,
         coalesce(own.by_sms, ${usuallyGets('sms')}) as by_sms,
         coalesce(own.by_push, ${USUAL_NOTICES.by_push}) as by_push,
-        ${hasMailbox} as has_email, ${hasPhone} as has_phone
+        ${hasMailbox} as has_email, ${hasPhone} as has_phone,
+        json_build_object('from_hour', coalesce(quiet.from_hour, ${USUAL_QUIET_HOURS.from_hour}::int),
+          'until_hour', coalesce(quiet.until_hour, ${USUAL_QUIET_HOURS.until_hour}::int)) as quiet_hours
       from app_user left join own on own.organisation_id is null and own.category is null
+        left join quiet_hours quiet on quiet.user_id = app_user.id
       where app_user.id = ${id}
     ), tie as (
       select o.id, o.name, o.name_sort, bool_or(tie.is_member) as is_member

@@ -6,7 +6,12 @@ import * as rights from '../rights-contract.ts';
 import { acceptTerms } from './accept-terms.ts';
 import { eraseMe } from './erase-me.ts';
 import { exportMe } from './export-me.ts';
-import { setCategoryNotifications, setNotifications, setOrganisationNotifications } from './notification-settings.ts';
+import {
+  setCategoryNotifications,
+  setNotifications,
+  setOrganisationNotifications,
+  setQuietHours,
+} from './notification-settings.ts';
 import { findUsers, myCounts, myOrganisations, myPermissions, myTerms, ownInfo, ownUser } from './queries.ts';
 import { myNotificationSettings } from './read-notification-settings.ts';
 import { blockUser, grantMunicipality, revokeMunicipality, setScopes, unblockUser } from './set-rights.ts';
@@ -27,6 +32,7 @@ export const userRoutes = (personalData: readonly PersonalData[]): Route[] => [
   route(contract.putCategoryNotificationSettings, (context, { params, body }) =>
     setCategoryNotifications(context, params.category, body),
   ),
+  route(contract.putQuietHours, (context, { body }) => setQuietHours(context, body)),
   route(contract.putOrganizationNotificationSettings, (context, { params, body }) =>
     setOrganisationNotifications(context, params.organization, body),
   ),

@@ -24,6 +24,7 @@ export const putOrganizationNotificationSettings = remote<typeof contract.putOrg
   'PUT',
   '/users/me/notification-settings/{organization}',
 );
+export const putQuietHours = remote<typeof contract.putQuietHours>('PUT', '/users/me/quiet-hours');
 export const orderMyExport = remote<typeof contract.orderMyExport>('POST', '/users/me/export');
 export const exportMe = remote<typeof contract.exportMe>('GET', '/users/me/export');
 export const searchUsers = remote<typeof contract.searchUsers>('GET', '/users/search');

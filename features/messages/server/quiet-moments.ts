@@ -1,0 +1,32 @@
+import { ids, type UserId } from '#features/vocabulary/ids.ts';
+import type { Db } from '#platform/server/database.ts';
+import { number, rowsOf } from '#platform/server/rows.ts';
+import { goesAtNight } from '../delivery-classes.ts';
+import { type QuietHours, quietUntil, USUAL_QUIET_HOURS } from '../quiet-hours.ts';
+import type { Message } from './send-message.ts';
+
+type Waiting = Pick<Message, 'template' | 'user_id' | 'can_wait' | 'expires_at'>;
+
+/** When each of them may go out; null is at once. */
+export async function quietMoments({ db, now }: { db: Db; now: Date }, messages: readonly Waiting[]) {
+  const waiting = messages.filter(({ template, can_wait }) => can_wait || !goesAtNight(template));
+  const chosen = await hoursOf(db, [...new Set(waiting.flatMap(({ user_id }) => user_id ?? []))]);
+  const until = new Map(
+    waiting.map((message) => {
+      const hours = (message.user_id && chosen.get(message.user_id)) || USUAL_QUIET_HOURS;
+      return [message, quietUntil(now, hours)];
+    }),
+  );
+  return messages.map((message) => {
+    const moment = until.get(message) ?? null;
+    // What would be of no use in the morning goes now.
+    return moment && message.expires_at && message.expires_at <= moment ? null : moment;
+  });
+}
+
+async function hoursOf(db: Db, users: readonly UserId[]): Promise<Map<UserId, QuietHours>> {
+  if (users.length === 0) return new Map();
+  const { rows } = await rowsOf({ user_id: ids.user, from_hour: number, until_hour: number })`
+    select user_id, from_hour, until_hour from quiet_hours where user_id = any(${[...users]}::uuid[])`.execute(db);
+  return new Map(rows.map(({ user_id, ...hours }) => [user_id, hours]));
+}
