@@ -197,6 +197,8 @@ for (const [language, heading, running, mail, width] of [
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     const box = page.getByRole('group', { name: running }).getByRole('checkbox', { name: mail });
     await box.uncheck();
+    // The bar at the top would cover boxes.
+    await page.evaluate(() => scrollTo(0, 0));
     await look(page);
     await page.reload();
     await expect(box).not.toBeChecked();

@@ -79,6 +79,8 @@ async function giveReaders(cluster: Cluster, database: string, { letters, codes 
        select gen_random_uuid(), 'Leser ' || number, '${READER}' || number || '@demo.test', now()
        from generate_series(1, ${letters - 1}) as number
        returning id
+     ), awake as (
+       insert into quiet_hours (user_id, from_hour, until_hour) select id, 0, 0 from people
      )
      insert into membership (organisation_id, user_id, role, status)
      select '${ORGANISATION_ID}'::uuid, id, 'member', 'active' from people`,

@@ -7,20 +7,17 @@ import type { Message } from './send-message.ts';
 
 type Waiting = Pick<Message, 'template' | 'user_id' | 'can_wait' | 'expires_at'>;
 
-/** When each of them may go out; null is at once. */
+/** When each of them may go out; null is at once. People without an account have no hours that we know of. */
 export async function quietMoments({ db, now }: { db: Db; now: Date }, messages: readonly Waiting[]) {
-  const waiting = messages.filter(({ template, can_wait }) => can_wait || !goesAtNight(template));
-  const chosen = await hoursOf(db, [...new Set(waiting.flatMap(({ user_id }) => user_id ?? []))]);
-  const until = new Map(
-    waiting.map((message) => {
-      const hours = (message.user_id && chosen.get(message.user_id)) || USUAL_QUIET_HOURS;
-      return [message, quietUntil(now, hours)];
-    }),
+  const readers = messages.map(({ template, user_id, can_wait }) =>
+    can_wait || !goesAtNight(template) ? user_id : null,
   );
-  return messages.map((message) => {
-    const moment = until.get(message) ?? null;
+  const chosen = await hoursOf(db, [...new Set(readers.filter((reader) => reader !== null))]);
+  return messages.map(({ expires_at }, at) => {
+    const reader = readers[at] ?? null;
+    const moment = reader && quietUntil(now, chosen.get(reader) ?? USUAL_QUIET_HOURS);
     // What would be of no use in the morning goes now.
-    return moment && message.expires_at && message.expires_at <= moment ? null : moment;
+    return moment && expires_at && expires_at <= moment ? null : moment;
   });
 }
 

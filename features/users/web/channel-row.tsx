@@ -3,12 +3,14 @@ import { useTexts } from '#platform/web/language.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { userTexts } from '../texts/token.ts';
 import styles from './notification-choices.module.css';
-import { CHANNELS, type SettingsInForce } from './settings-in-force.ts';
+import type { CHANNELS, SettingsInForce } from './settings-in-force.ts';
 
 type ChannelRowProps = {
   title: string;
   text: string;
   settings: SettingsInForce;
+  /** Those that are offered. */
+  channels: readonly (typeof CHANNELS)[number][];
   /** What the user has no address for. */
   isMissing: Readonly<Record<(typeof CHANNELS)[number], boolean>>;
   isAlwaysInPortal?: boolean;
@@ -16,7 +18,15 @@ type ChannelRowProps = {
 };
 
 /** One thing to be told of, and a box for each way to be told. */
-export function ChannelRow({ title, text, settings, isMissing, isAlwaysInPortal = false, onChange }: ChannelRowProps) {
+export function ChannelRow({
+  title,
+  text,
+  settings,
+  channels,
+  isMissing,
+  isAlwaysInPortal = false,
+  onChange,
+}: ChannelRowProps) {
   const { notifications: words } = useTexts(userTexts);
   const id = useId();
   const isFixed = (channel: (typeof CHANNELS)[number]) => isAlwaysInPortal && channel === 'by_portal';
@@ -29,7 +39,7 @@ export function ChannelRow({ title, text, settings, isMissing, isAlwaysInPortal 
           {text}
         </p>
       </div>
-      {CHANNELS.map((channel) => (
+      {channels.map((channel) => (
         <CheckboxField
           key={channel}
           label={<span className={styles.label}>{words.channels[channel]}</span>}

@@ -41,6 +41,7 @@ export function NotificationChoices() {
   if (answer.isPending) return <Skeleton shape="block" />;
   if (answer.isError) return <FailedPart onTryAgain={() => void answer.refetch()} />;
   const { categories, organizations, has_email, has_phone, ...general } = answer.data.data;
+  const channels = CHANNELS.filter((channel) => channel !== 'by_sms' || has_phone);
   const isMissing = { by_portal: false, by_email: !has_email, by_sms: !has_phone, by_push: false };
 
   function save({ by_portal, by_email, by_sms, by_push }: SettingsInForce, about: Omit<Change, 'body'> = {}) {
@@ -54,11 +55,12 @@ export function NotificationChoices() {
 
   return (
     <div className={styles.panels}>
-      <ChoicesPanel title={words.what}>
+      <ChoicesPanel title={words.what} channels={channels}>
         <ChannelRow
           title={words.general}
           text={words.general_text}
           settings={general}
+          channels={channels}
           isMissing={isMissing}
           onChange={(settings) => save(settings)}
         />
@@ -67,6 +69,7 @@ export function NotificationChoices() {
             key={category}
             {...words.categories[category]}
             settings={settings}
+            channels={channels}
             isMissing={isMissing}
             isAlwaysInPortal={category === 'places'}
             onChange={(changed) => save(changed, { category })}
@@ -74,13 +77,14 @@ export function NotificationChoices() {
         ))}
       </ChoicesPanel>
       {organizations.length > 0 ? (
-        <ChoicesPanel title={words.organisations}>
+        <ChoicesPanel title={words.organisations} channels={channels}>
           {organizations.map(({ id, name, is_member, ...settings }) => (
             <ChannelRow
               key={id}
               title={name}
               text={words.tie(is_member, settings.is_own)}
               settings={settings}
+              channels={channels}
               isMissing={isMissing}
               onChange={(changed) => save(changed, { organization: id })}
             />
@@ -95,14 +99,16 @@ export function NotificationChoices() {
   );
 }
 
-function ChoicesPanel({ title, children }: { title: string; children: ReactNode }) {
+type ChoicesPanelProps = { title: string; channels: readonly (typeof CHANNELS)[number][]; children: ReactNode };
+
+function ChoicesPanel({ title, channels, children }: ChoicesPanelProps) {
   const { notifications: words } = useTexts(userTexts);
   return (
     <section className={`nb-panel ${styles.panel}`}>
       <div className={styles.head}>
         <h3 className={styles.title}>{title}</h3>
         {/* Each box says it again for itself. */}
-        {CHANNELS.map((channel) => (
+        {channels.map((channel) => (
           <span key={channel} className={styles.channel} aria-hidden>
             {words.channels[channel]}
           </span>
