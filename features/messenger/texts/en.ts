@@ -68,7 +68,7 @@ export const en: TextsLike<typeof nb> = {
     editing: 'Edit the message',
     save: 'Save',
     picture: (name) => `Picture: ${name}`,
-    download: (name, size) => `Download ${name}, ${size}`,
+    download: 'Download',
     file_failed: 'We could not load the file',
     news: (name, text) => `${name} writes: ${text}`,
     news_files: (name) => `${name} sent a file`,

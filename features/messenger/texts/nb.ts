@@ -67,7 +67,7 @@ export const nb = {
     editing: 'Endre meldingen',
     save: 'Lagre',
     picture: (name: string) => `Bilde: ${name}`,
-    download: (name: string, size: string) => `Last ned ${name}, ${size}`,
+    download: 'Last ned',
     file_failed: 'Vi klarte ikke å hente filen',
     news: (name: string, text: string) => `${name} skriver: ${text}`,
     news_files: (name: string) => `${name} sendte en fil`,

@@ -67,7 +67,7 @@ export const nn: TextsLike<typeof nb> = {
     editing: 'Endre meldinga',
     save: 'Lagre',
     picture: (name) => `Bilete: ${name}`,
-    download: (name, size) => `Last ned ${name}, ${size}`,
+    download: 'Last ned',
     file_failed: 'Vi klarte ikkje å hente fila',
     news: (name, text) => `${name} skriv: ${text}`,
     news_files: (name) => `${name} sende ei fil`,

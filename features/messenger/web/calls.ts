@@ -18,6 +18,7 @@ export const updateMessage = remote<typeof contract.updateMessage>('PUT', '/mess
 export const deleteMessage = remote<typeof contract.deleteMessage>('DELETE', '/messenger/threads/{id}/messages/{seq}');
 export const getThreadFile = remote<typeof contract.getThreadFile>('GET', '/messenger/threads/{id}/files/{file}');
 export const markRead = remote<typeof contract.markRead>('POST', '/messenger/threads/{id}/read');
+export const tellTyping = remote<typeof contract.tellTyping>('POST', '/messenger/threads/{id}/typing');
 export const leaveThread = remote<typeof contract.leaveThread>('POST', '/messenger/threads/{id}/leave');
 export const listParticipants = remote<typeof people.listParticipants>('GET', '/messenger/threads/{id}/participants');
 export const addParticipants = remote<typeof people.addParticipants>('POST', '/messenger/threads/{id}/participants');

@@ -17,6 +17,8 @@ import { useAttached } from './use-attached.ts';
 type ComposerProps = {
   thread: Thread;
   userId: string;
+  /** The user is writing. */
+  onType: () => void;
   onSend: (line: Omit<UnsentLine, 'refusal'>) => void;
 };
 
@@ -24,7 +26,7 @@ type ComposerProps = {
 const NEARLY_FULL = 500;
 
 /** The field for the next line. What is typed is kept until it is sent, also when the page is left. */
-export function Composer({ thread, userId, onSend }: ComposerProps) {
+export function Composer({ thread, userId, onType, onSend }: ComposerProps) {
   const texts = useTexts(messengerTexts);
   const { write: words } = texts;
   const { now } = usePortal();
@@ -112,7 +114,10 @@ export function Composer({ thread, userId, onSend }: ComposerProps) {
             aria-invalid={fault ? true : undefined}
             aria-describedby={hint ? `${id}-hint ${id}-keys` : `${id}-keys`}
             value={body}
-            onChange={({ target }) => change({ body: target.value, files })}
+            onChange={({ target }) => {
+              change({ body: target.value, files });
+              if (target.value.trim() !== '') onType();
+            }}
             onKeyDown={pressKey}
           />
           <button type="submit" className={styles.send} aria-label={words.send}>

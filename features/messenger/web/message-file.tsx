@@ -26,18 +26,13 @@ export function MessageFile({ threadId, file: { id, name, bytes } }: MessageFile
   const Icon = name.toLowerCase().endsWith('.pdf') ? FilePdfIcon : FileTextIcon;
   const size = fileSize(bytes, locale);
   return (
-    <button
-      type="button"
-      className={styles.file}
-      aria-label={log.download(name, size)}
-      onClick={() => void fetching.run()}
-    >
+    <button type="button" className={styles.file} onClick={() => void fetching.run()}>
       <span className={styles.fileIcon}>
         <Icon aria-hidden fontSize="1.5rem" />
       </span>
       <span className={styles.fileWords}>
-        <strong>{name}</strong>
-        <small>{size}</small>
+        <span className="nb-sr">{log.download} </span>
+        <strong>{name}</strong> <small>{size}</small>
       </span>
       {fetching.isPending ? <Spinner size="xs" /> : <DownloadIcon aria-hidden fontSize="1.25rem" />}
     </button>

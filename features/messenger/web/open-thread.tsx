@@ -13,6 +13,7 @@ import type { ThreadViewProps } from './thread-view.tsx';
 import { useLiveThread } from './use-live-thread.ts';
 import { useMessages } from './use-messages.ts';
 import { useReadMark } from './use-read-mark.ts';
+import { useTyping } from './use-typing.ts';
 import { useUnsentState } from './use-unsent-lines.ts';
 
 type OpenThreadProps = ThreadViewProps & { thread: Thread };
@@ -22,6 +23,7 @@ export function OpenThread({ thread, userId, unsent, isPolled, hasSide, onSide, 
   const locale = useLocale();
   const messages = useMessages(thread);
   const news = useLiveThread(thread, messages, isPolled);
+  const { typing, tell, rest } = useTyping(thread, messages.messages);
   const markSeen = useReadMark(thread);
   const { lines, isOffline } = useUnsentState(unsent);
   const arrive = useEffectEvent(messages.showOwn);
@@ -46,11 +48,22 @@ export function OpenThread({ thread, userId, unsent, isPolled, hasSide, onSide, 
           onDiscard={unsent.discard}
           onSeen={markSeen}
         />
+        <p className={styles.typing} aria-live="polite">
+          {typing}
+        </p>
         <p className="nb-sr" aria-live="polite">
           {news}
         </p>
         {thread.obstacle === null ? (
-          <Composer thread={thread} userId={userId} onSend={unsent.add} />
+          <Composer
+            thread={thread}
+            userId={userId}
+            onType={tell}
+            onSend={(line) => {
+              rest();
+              unsent.add(line);
+            }}
+          />
         ) : (
           <div className={styles.closed}>
             <Notice tone="warning">{REFUSALS[locale].obstacles[thread.obstacle]}</Notice>
