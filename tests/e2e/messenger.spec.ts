@@ -104,12 +104,51 @@ test('CHT-01 nothing that was typed is lost: empty, too long, eleven files, a co
   await composer(page).fill('For sent');
   const left = await request.post(api(`/messenger/threads/${group.id}/leave`), as(await ticketOf(request, 'medlem')));
   expect(left.ok()).toBe(true);
-  await composer(page).press('Enter');
+  // The stream tells of it, and what was typed is still there.
+  await expect(page.getByRole('heading', { level: 1, name: 'Du er ikke med i denne samtalen' })).toBeVisible();
   await expect(page.getByText('For sent')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Du er ikke med i denne samtalen' })).toBeVisible();
   await expect(page.getByText('For sent')).toBeVisible();
   await look(page);
+});
+
+test('CHT-01 SHL-02 two people in two browsers write to each other, also without a network for a while', async ({
+  browser,
+  request,
+}) => {
+  const group = await newGroup(request, 'koordinator', 'medlem');
+  const karin = await (await browser.newContext()).newPage();
+  const mia = await (await browser.newContext()).newPage();
+  await open(karin, group.path, await ticketOf(request, 'koordinator'));
+  await open(mia, group.path, await ticketOf(request, 'medlem'));
+  await send(karin, 'Hei fra Karin');
+  await expect(log(mia).getByText('Hei fra Karin')).toBeVisible();
+  await expect(mia.getByText('Karin Koordinator skriver: Hei fra Karin')).toBeAttached();
+  await expect(log(karin).getByRole('listitem').filter({ hasText: 'Hei fra Karin' })).toContainText('Lest av alle');
+  await composer(mia).pressSequentially('Sva');
+  await expect(karin.getByText('Mia Medlem skriver …')).toBeVisible();
+
+  await mia.context().setOffline(true);
+  await send(mia, 'Skrevet uten nett');
+  await expect(log(mia).getByText(/Ikke sendt, du er uten nett/)).toBeVisible();
+  await look(mia);
+  await send(karin, 'Mens du var borte');
+  await expect(log(karin).getByRole('listitem').filter({ hasText: 'Mens du var borte' })).toContainText('Sendt');
+  await mia.context().setOffline(false);
+  await expect(log(karin).getByText('Skrevet uten nett')).toHaveCount(1);
+  await expect(log(mia).getByText('Mens du var borte')).toHaveCount(1);
+  await expect(log(mia).getByText('Skrevet uten nett')).toHaveCount(1);
+  await expect(log(mia).getByText(/Ikke sendt/)).toHaveCount(0);
+
+  await open(mia, '/about');
+  await send(karin, 'Er du der?');
+  const icon = mia.getByRole('banner').getByRole('link', { name: /^Meldinger, \d+ ulest/ });
+  await expect(icon).toBeVisible();
+  await icon.click();
+  await expect(mia.getByRole('link', { name: new RegExp(`${group.name}, \\d+ ulest`) })).toBeVisible();
+  await karin.context().close();
+  await mia.context().close();
 });
 
 test('CHT-02 DLG-02 renaming, muting, removing and deleting, each said and asked first', async ({ page, request }) => {
