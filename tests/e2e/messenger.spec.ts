@@ -30,8 +30,11 @@ test('CHT-01 RTE-05 a line is written, edited and deleted, and leaves its traces
   await write(request, 'koordinator', group.id, 'Se https://eksempel.no/kart\nog ta med lykt');
   await open(page, '/chat', await ticketOf(request, 'leder'));
   await look(page);
-  await page.getByRole('link', { name: new RegExp(group.name) }).click();
-  await expect(page).toHaveURL(new RegExp(`${group.path}$`));
+  await field(page, 'Søk i samtaler').fill('TA med lykt');
+  await expect(page.getByText(/^\d+ treff$/)).toBeVisible();
+  await look(page);
+  await page.getByRole('link', { name: group.name }).click();
+  await expect(page).toHaveURL(new RegExp(`${group.path}\\?at=1$`));
   await expect(page.getByRole('heading', { level: 1, name: group.name })).toBeVisible();
   await expect(link(page, 'https://eksempel.no/kart')).toHaveAttribute('rel', /nofollow.*ugc|ugc/);
 

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { messengerTexts } from '#features/messenger/texts/token.ts';
 import { Messenger } from '#features/messenger/web/messenger.tsx';
 import { threadName } from '#features/messenger/web/thread-names.ts';
@@ -31,6 +31,7 @@ export const page: PageModule = {
 
 function ChatPage() {
   const { id } = useParams();
+  const [query] = useSearchParams();
   const info = useUserInfo(true).data?.data;
   if (!info) return null;
   return (
@@ -39,6 +40,7 @@ function ChatPage() {
         key={info.id}
         userId={info.id}
         threadId={id ?? null}
+        at={Number(query.get('at')) || null}
         isKeptUpToDate={info.idle_seconds === null}
         profilePath={`${paths.editProfile}#${SECTIONS.about}`}
         eventPath={paths.event}

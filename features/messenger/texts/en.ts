@@ -10,6 +10,9 @@ export const en: TextsLike<typeof nb> = {
   you: 'You',
   list: {
     label: 'Conversations',
+    search: 'Search conversations',
+    search_hint: 'Search names and text',
+    found: (count) => (count === 0 ? 'Nothing found' : `${count} found`),
     older: 'Show older conversations',
     unread: (count) => `${count} unread`,
     muted: 'Muted',

@@ -10,6 +10,9 @@ export const nb = {
   you: 'Du',
   list: {
     label: 'Samtaler',
+    search: 'Søk i samtaler',
+    search_hint: 'Søk i navn og tekst',
+    found: (count: number) => (count === 0 ? 'Ingen treff' : count === 1 ? '1 treff' : `${count} treff`),
     older: 'Vis eldre samtaler',
     unread: (count: number) => (count === 1 ? '1 ulest' : `${count} uleste`),
     muted: 'Dempet',

@@ -10,6 +10,9 @@ export const nn: TextsLike<typeof nb> = {
   you: 'Du',
   list: {
     label: 'Samtalar',
+    search: 'Søk i samtalar',
+    search_hint: 'Søk i namn og tekst',
+    found: (count) => (count === 0 ? 'Ingen treff' : count === 1 ? '1 treff' : `${count} treff`),
     older: 'Vis eldre samtalar',
     unread: (count) => (count === 1 ? '1 ulesen' : `${count} ulesne`),
     muted: 'Dempa',

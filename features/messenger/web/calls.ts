@@ -19,6 +19,7 @@ export const deleteMessage = remote<typeof contract.deleteMessage>('DELETE', '/m
 export const getThreadFile = remote<typeof contract.getThreadFile>('GET', '/messenger/threads/{id}/files/{file}');
 export const markRead = remote<typeof contract.markRead>('POST', '/messenger/threads/{id}/read');
 export const tellTyping = remote<typeof contract.tellTyping>('POST', '/messenger/threads/{id}/typing');
+export const searchMessages = remote<typeof contract.searchMessages>('GET', '/messenger/search');
 export const leaveThread = remote<typeof contract.leaveThread>('POST', '/messenger/threads/{id}/leave');
 export const listParticipants = remote<typeof people.listParticipants>('GET', '/messenger/threads/{id}/participants');
 export const addParticipants = remote<typeof people.addParticipants>('POST', '/messenger/threads/{id}/participants');

@@ -24,11 +24,12 @@ type MessageLineProps = {
   isFollowing: boolean;
   /** Beside the last one stands whether it was read. */
   isLastOwn: boolean;
+  isFound: boolean;
   onChanged: (changed: ThreadMessage) => void;
 };
 
 /** What one user wrote. */
-export function MessageLine({ thread, message, isFollowing, isLastOwn, onChanged }: MessageLineProps) {
+export function MessageLine({ thread, message, isFollowing, isLastOwn, isFound, onChanged }: MessageLineProps) {
   const texts = useTexts(messengerTexts);
   const { now } = usePortal();
   const [isEditing, setIsEditing] = useState(false);
@@ -44,6 +45,7 @@ export function MessageLine({ thread, message, isFollowing, isLastOwn, onChanged
       className={styles.message}
       data-seq={message.seq}
       data-own={is_own || undefined}
+      data-found={isFound || undefined}
       data-following={isFollowing || undefined}
     >
       {is_own || isFollowing ? null : (

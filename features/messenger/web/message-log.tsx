@@ -20,6 +20,8 @@ import { useSeenLines } from './use-seen-lines.ts';
 type MessageLogProps = {
   thread: Thread;
   messages: Messages;
+  /** The line that was looked for. */
+  foundSeq: number | null;
   unsent: readonly UnsentLine[];
   isOffline: boolean;
   onRetry: (key: string) => void;
@@ -29,7 +31,16 @@ type MessageLogProps = {
 };
 
 /** CHT-01: the newest at the foot, and where the user stopped reading in sight when it is opened. */
-export function MessageLog({ thread, messages: log, unsent, isOffline, onRetry, onDiscard, onSeen }: MessageLogProps) {
+export function MessageLog({
+  thread,
+  messages: log,
+  foundSeq,
+  unsent,
+  isOffline,
+  onRetry,
+  onDiscard,
+  onSeen,
+}: MessageLogProps) {
   const texts = useTexts(messengerTexts);
   const boxRef = useRef<HTMLElement>(null);
   const markRef = useRef<HTMLLIElement>(null);
@@ -38,11 +49,12 @@ export function MessageLog({ thread, messages: log, unsent, isOffline, onRetry, 
   const isLoaded = log.data !== undefined;
   useSeenLines(boxRef, messages, onSeen);
   useLayoutEffect(() => {
-    const [box, mark] = [boxRef.current, markRef.current];
+    const box = boxRef.current;
+    const mark = box?.querySelector('[data-found]') ?? markRef.current;
     if (!isLoaded || !box || !mark) return;
     const above = mark.getBoundingClientRect().top - box.getBoundingClientRect().top;
-    if (above < 0) box.scrollTop += above - box.clientHeight / 3;
-  }, [isLoaded]);
+    if (above < 0 || foundSeq !== null) box.scrollTop += above - box.clientHeight / 3;
+  }, [isLoaded, foundSeq]);
   const keptRef = useKeptPlace(boxRef, messages.at(-1)?.seq);
   const unsentCount = unsent.length;
   useEffect(() => {
@@ -72,6 +84,7 @@ export function MessageLog({ thread, messages: log, unsent, isOffline, onRetry, 
               message={message}
               before={messages[at - 1]}
               isLastOwn={message === lastOwn}
+              isFound={message.seq === foundSeq}
               onChanged={log.showChanged}
               mark={message === firstNew ? <NewMark ref={markRef} /> : null}
             />
@@ -125,12 +138,13 @@ type LogLineProps = {
   message: ThreadMessage;
   before: ThreadMessage | undefined;
   isLastOwn: boolean;
+  isFound: boolean;
   mark: ReactNode;
   onChanged: (changed: ThreadMessage) => void;
 };
 
 /** A line, after the day if that is another one than before. */
-function LogLine({ thread, message, before, isLastOwn, mark, onChanged }: LogLineProps) {
+function LogLine({ thread, message, before, isLastOwn, isFound, mark, onChanged }: LogLineProps) {
   const moments = useTexts(momentTexts);
   const { now } = usePortal();
   const isNewDay = !before || !isSameDay(before.created_at, message.created_at);
@@ -144,6 +158,7 @@ function LogLine({ thread, message, before, isLastOwn, mark, onChanged }: LogLin
           message={message}
           isFollowing={!isNewDay && mark === null && isFollowing(before, message)}
           isLastOwn={isLastOwn}
+          isFound={isFound}
           onChanged={onChanged}
         />
       ) : (

@@ -18,6 +18,8 @@ type MessengerProps = {
   userId: string;
   /** The conversation that is open; null for the list alone. */
   threadId: string | null;
+  /** The line of it that was looked for. */
+  at: number | null;
   /** Without a stream it asks by itself, as long as that does not keep a session open. */
   isKeptUpToDate: boolean;
   /** Where a user tells of themselves, and so how old they are. */
@@ -30,6 +32,7 @@ type MessengerProps = {
 export function Messenger({
   userId,
   threadId,
+  at,
   isKeptUpToDate,
   profilePath,
   eventPath,
@@ -54,8 +57,9 @@ export function Messenger({
         </div>
       ) : (
         <ThreadView
-          key={threadId}
+          key={`${threadId} ${at}`}
           id={threadId}
+          at={at}
           userId={userId}
           unsent={unsent}
           isPolled={isPolled}

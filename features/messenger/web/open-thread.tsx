@@ -19,9 +19,9 @@ import { useUnsentState } from './use-unsent-lines.ts';
 type OpenThreadProps = ThreadViewProps & { thread: Thread };
 
 /** What was written, what is on its way, and the field for more. */
-export function OpenThread({ thread, userId, unsent, isPolled, hasSide, onSide, ...paths }: OpenThreadProps) {
+export function OpenThread({ thread, at, userId, unsent, isPolled, hasSide, onSide, ...paths }: OpenThreadProps) {
   const locale = useLocale();
-  const messages = useMessages(thread);
+  const messages = useMessages(thread, at);
   const news = useLiveThread(thread, messages, isPolled);
   const { typing, tell, rest } = useTyping(thread, messages.messages);
   const markSeen = useReadMark(thread);
@@ -42,6 +42,7 @@ export function OpenThread({ thread, userId, unsent, isPolled, hasSide, onSide, 
         <MessageLog
           thread={thread}
           messages={messages}
+          foundSeq={at}
           unsent={lines.filter((line) => line.thread_id === thread.id)}
           isOffline={isOffline}
           onRetry={unsent.retry}

@@ -1,5 +1,6 @@
-import { PlusIcon } from '@navikt/aksel-icons';
+import { MagnifyingGlassIcon, PlusIcon } from '@navikt/aksel-icons';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { CallFailed } from '#platform/web/client.ts';
@@ -10,7 +11,9 @@ import { Heading } from '#ui/heading.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { ShowMore } from '#ui/show-more.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { useSettled } from '#ui/use-settled.ts';
 import { messengerTexts } from '../texts/token.ts';
+import { FoundMessages } from './found-messages.tsx';
 import styles from './thread-list.module.css';
 import { ThreadListItem } from './thread-list-item.tsx';
 import { threadsQuery } from './thread-queries.ts';
@@ -26,6 +29,8 @@ export function ThreadList({ isPolled, threadId, unsent, onNew }: ThreadListProp
   const texts = useTexts(messengerTexts);
   const answer = useInfiniteQuery({ ...threadsQuery(useCall()), refetchInterval: isPolled ? POLL_MS : false });
   const { lines } = useUnsentState(unsent);
+  const [typed, setTyped] = useState('');
+  const q = useSettled(typed.trim());
   const seen = new Set<string>();
   // What has moved to the next page since the one before was read is there once.
   const threads = (answer.data?.pages ?? [])
@@ -40,7 +45,20 @@ export function ThreadList({ isPolled, threadId, unsent, onNew }: ThreadListProp
         <Button isSmall icon={<PlusIcon aria-hidden fontSize="1.25rem" />} onClick={onNew}>
           {texts.start.title}
         </Button>
+        <label className={styles.seek}>
+          <MagnifyingGlassIcon aria-hidden fontSize="1.25rem" />
+          <span className="nb-sr">{texts.list.search}</span>
+          <input
+            type="search"
+            autoComplete="off"
+            maxLength={100}
+            placeholder={texts.list.search_hint}
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </label>
       </header>
+      {q ? <FoundMessages q={q} threads={threads} /> : null}
       {answer.isPending ? <Waiting /> : null}
       {answer.isError && !answer.data ? (
         <div className={styles.note}>
@@ -52,7 +70,7 @@ export function ThreadList({ isPolled, threadId, unsent, onNew }: ThreadListProp
           <EmptyState title={texts.list.empty}>{texts.list.empty_text}</EmptyState>
         </div>
       ) : null}
-      {threads.length > 0 ? (
+      {threads.length > 0 && !q ? (
         <div className={styles.scroll}>
           <ul className={styles.threads}>
             {threads.map((thread) => (

@@ -14,6 +14,8 @@ import type { UnsentLines } from './unsent-lines.ts';
 export type ThreadViewProps = {
   id: string;
   userId: string;
+  /** The line that it is opened at, where it was found by its words. */
+  at: number | null;
   unsent: UnsentLines;
   /** There is no stream, so what is new is asked for now and then. */
   isPolled: boolean;

@@ -22,14 +22,18 @@ const READ_ABOVE = 5;
 const MAX_MISSED = 100;
 
 /** Where reading begins: at the newest, or where the user stopped if that is further up than one page. */
-const startOf = ({ last_seq, last_read_seq }: Thread) =>
-  last_seq - last_read_seq > MESSAGES_PER_PAGE - READ_ABOVE ? { after: Math.max(0, last_read_seq - READ_ABOVE) } : {};
+const startOf = ({ last_seq, last_read_seq }: Thread, at: number | null) =>
+  at !== null
+    ? { after: Math.max(0, at - 1 - READ_ABOVE) }
+    : last_seq - last_read_seq > MESSAGES_PER_PAGE - READ_ABOVE
+      ? { after: Math.max(0, last_read_seq - READ_ABOVE) }
+      : {};
 
 /** The lines of one conversation, a page to either side at a time, and those that come while it is open. */
-export function useMessages(thread: Thread) {
+export function useMessages(thread: Thread, at: number | null) {
   const call = useCall();
   const queries = useQueryClient();
-  const [from] = useState(() => startOf(thread));
+  const [from] = useState(() => startOf(thread, at));
   const params = { id: thread.id };
   const query = messagesQuery(call, thread.id, from);
   const answer = useInfiniteQuery(query);
