@@ -38,7 +38,12 @@ export function AccountTools() {
   });
   return (
     <>
-      {info || tenant.sunset ? null : <span className={styles.bell} />}
+      {info || tenant.sunset ? null : (
+        <>
+          <span className={styles.bell} />
+          <span className={styles.bell} />
+        </>
+      )}
       {isListening ? (
         <>
           <Bell key={info.id} isKeptUpToDate={isKeptUpToDate} />
