@@ -52,15 +52,16 @@ export function useLiveThread(thread: Thread, messages: Messages, isPolled: bool
   }, [isPolled]);
 
   const last = messages.messages.at(-1);
+  const isLoaded = messages.data !== undefined;
   const knownRef = useRef<number>(null);
   const [news, setNews] = useState('');
   useEffect(() => {
-    if (!last) return;
+    if (!isLoaded) return;
     const known = knownRef.current;
-    knownRef.current = last.seq;
-    if (known === null || last.seq <= known || last.is_own || last.kind !== 'text') return;
+    knownRef.current = last?.seq ?? 0;
+    if (!last || known === null || last.seq <= known || last.is_own || last.kind !== 'text') return;
     const name = last.author?.name ?? texts.gone;
     setNews(last.body ? texts.log.news(name, last.body) : texts.log.news_files(name));
-  }, [last, texts]);
+  }, [isLoaded, last, texts]);
   return news;
 }
