@@ -17,6 +17,7 @@ import { eventPath, paths } from '#features/portal/web/paths.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { useLocalisedPath } from '#features/portal/web/use-localised-path.ts';
 import { shiftTexts } from '#features/shifts/texts/token.ts';
+import { shortened } from '#platform/language/shortened.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
@@ -25,6 +26,7 @@ import { ErrorContent } from '../error-content.tsx';
 import { EventContact } from './event-contact.tsx';
 import styles from './event-page.module.css';
 import { EventPlaceMap } from './event-place-map.tsx';
+import { ReportPart } from './report-part.tsx';
 import { SimilarEvents } from './similar-events.tsx';
 import { logInFor, useOwnSignUp } from './use-own-sign-up.tsx';
 
@@ -111,7 +113,15 @@ function ReadyEvent({ read }: { read: EventDetail }) {
               logInHref={hrefFor()}
               access={access}
               confirmDelete={() => confirm('delete_comment')}
+              reportOf={({ id, body }) => (
+                <ReportPart kind="comment" id={id} about={shortened(body)} signInHref={hrefFor()} />
+              )}
             />
+          ) : null}
+          {isLocal ? (
+            <div>
+              <ReportPart kind="event" id={event.id} about={event.name} signInHref={hrefFor()} />
+            </div>
           ) : null}
         </EventArticle>
         <EventSummary

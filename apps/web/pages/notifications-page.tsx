@@ -11,6 +11,8 @@ import { pushTexts } from '#features/push/texts/token.ts';
 import { listDevices, removeDevice } from '#features/push/web/calls.ts';
 import { DeviceSwitch } from '#features/push/web/device-switch.tsx';
 import { OtherDevices } from '#features/push/web/other-devices.tsx';
+import { reportTexts } from '#features/reports/texts/token.ts';
+import { OwnCases } from '#features/reports/web/own-cases.tsx';
 import { userTexts } from '#features/users/texts/token.ts';
 import { getMe } from '#features/users/web/calls.ts';
 import { NotificationChoices } from '#features/users/web/notification-choices.tsx';
@@ -25,7 +27,7 @@ const CHOICES = 'valg';
 
 export const page: PageModule = {
   Component: NotificationsPage,
-  texts: [notificationTexts, pushTexts, userTexts],
+  texts: [notificationTexts, pushTexts, userTexts, reportTexts],
   isPersonal: true,
   // Each part says itself what could not be fetched.
   load: ({ queries, call }) => queries.prefetchInfiniteQuery(notificationsQuery(call)),
@@ -43,7 +45,10 @@ function NotificationsPage() {
       <PageHeader title={texts.title} lead={data && !isEmpty ? lead : undefined} />
       <div className="nb-two">
         <NotificationDays />
-        <Reach />
+        <div className="nb-stack">
+          <Reach />
+          <OwnCases />
+        </div>
       </div>
       <Choices />
     </div>

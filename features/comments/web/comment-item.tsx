@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
 import { WrittenText } from '#features/portal/web/written-text.tsx';
 import { momentTexts } from '#platform/language/moments/token.ts';
@@ -21,9 +21,11 @@ type CommentItemProps = {
   now: Date;
   /** DLG-02. */
   confirmDelete: () => Promise<boolean | null>;
+  /** The way to say that it is not as it should be; not for one's own. */
+  report: ReactNode;
 };
 
-export function CommentItem({ eventId, comment, now, confirmDelete }: CommentItemProps) {
+export function CommentItem({ eventId, comment, now, confirmDelete, report }: CommentItemProps) {
   const texts = useTexts(commentTexts);
   const moments = useTexts(momentTexts);
   const call = useCall();
@@ -72,8 +74,9 @@ export function CommentItem({ eventId, comment, now, confirmDelete }: CommentIte
           <WrittenText className={styles.body} text={comment.body} />
         )}
         {organization && author ? <p className={styles.note}>{texts.written_by(author.name)}</p> : null}
-        {(can.edit || can.delete) && !isEditing ? (
-          <p className={styles.tools}>
+        {isEditing ? null : (
+          <div className={styles.tools}>
+            {can.edit ? null : report}
             {can.edit ? (
               <Button isSmall variant="tertiary" aria-label={texts.edit_of(name)} onClick={() => setIsEditing(true)}>
                 {texts.edit}
@@ -84,8 +87,8 @@ export function CommentItem({ eventId, comment, now, confirmDelete }: CommentIte
                 {texts.delete}
               </Button>
             ) : null}
-          </p>
-        ) : null}
+          </div>
+        )}
       </div>
     </li>
   );

@@ -40,7 +40,8 @@ type Shown = { isLoggedIn?: boolean; access?: typeof ACCESS | null; confirmDelet
 const show = (answers: object, { isLoggedIn = true, access = null, confirmDelete = async () => true }: Shown = {}) => {
   const server = givenServer({ [LIST]: listOf([QUESTION, ANSWER]), ...answers });
   const logInHref = isLoggedIn ? null : '/logg-inn';
-  showPart(<EventComments event={EVENT} now={NOW} {...{ isLoggedIn, logInHref, access, confirmDelete }} />, {
+  const reportOf = () => null;
+  showPart(<EventComments event={EVENT} now={NOW} {...{ isLoggedIn, logInHref, access, confirmDelete, reportOf }} />, {
     call: server.call,
   });
   return server;

@@ -1,4 +1,5 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { EventDetail, OwnEventAccess } from '#features/events/contract.ts';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/call.tsx';
@@ -25,12 +26,15 @@ type EventCommentsProps = {
   now: Date;
   /** DLG-02: asks before a comment is deleted. */
   confirmDelete: () => Promise<boolean | null>;
+  /** The way to say that one is not as it should be. */
+  reportOf: (comment: contract.Comment) => ReactNode;
 };
 
 type Page = AnswerOf<typeof contract.listComments>;
 
 /** OCC-09: questions and answers below an activity. */
-export function EventComments({ event, isLoggedIn, logInHref, access, now, confirmDelete }: EventCommentsProps) {
+export function EventComments(props: EventCommentsProps) {
+  const { event, isLoggedIn, logInHref, access, now, confirmDelete, reportOf } = props;
   const texts = useTexts(commentTexts);
   const call = useCall();
   const queries = useQueryClient();
@@ -85,6 +89,7 @@ export function EventComments({ event, isLoggedIn, logInHref, access, now, confi
               comment={comment}
               now={now}
               confirmDelete={confirmDelete}
+              report={reportOf(comment)}
             />
           ))}
         </ol>

@@ -1,5 +1,5 @@
 import { ChevronLeftIcon, ChevronRightIcon } from '@navikt/aksel-icons';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTexts } from '#platform/web/language.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -7,16 +7,20 @@ import type { GalleryPicture } from '../running-contract.ts';
 import { organisationTexts } from '../texts/token.ts';
 import styles from './gallery.module.css';
 
+/** The way to say that a picture is not as it should be. */
+export type ReportOf = (picture: GalleryPicture) => ReactNode;
+
 type GalleryDialogProps = {
   pictures: readonly GalleryPicture[];
   /** Which one; null while it is closed. */
   shown: number | null;
   onShow: (place: number) => void;
   onClose: () => void;
+  reportOf: ReportOf;
 };
 
 /** One picture large, with the way to its neighbours: buttons, and the arrow keys. */
-export function GalleryDialog({ pictures, shown, onShow, onClose }: GalleryDialogProps) {
+export function GalleryDialog({ pictures, shown, onShow, onClose, reportOf }: GalleryDialogProps) {
   const { gallery: texts } = useTexts(organisationTexts);
   const total = pictures.length;
   const picture = shown === null ? undefined : pictures[shown];
@@ -62,6 +66,7 @@ export function GalleryDialog({ pictures, shown, onShow, onClose }: GalleryDialo
           ) : null}
         </div>
       ) : null}
+      {picture ? <div key={picture.id}>{reportOf(picture)}</div> : null}
     </Dialog>
   );
 }

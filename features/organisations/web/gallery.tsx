@@ -4,10 +4,12 @@ import { SectionHeading } from '#ui/section-heading.tsx';
 import type { GalleryPicture } from '../running-contract.ts';
 import { organisationTexts } from '../texts/token.ts';
 import styles from './gallery.module.css';
-import { GalleryDialog } from './gallery-dialog.tsx';
+import { GalleryDialog, type ReportOf } from './gallery-dialog.tsx';
+
+type GalleryProps = { pictures: readonly GalleryPicture[]; reportOf: ReportOf };
 
 /** Pictures side by side; each opens large. */
-export function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
+export function Gallery({ pictures, reportOf }: GalleryProps) {
   const { gallery: texts } = useTexts(organisationTexts);
   const [shown, setShown] = useState<number | null>(null);
   if (pictures.length === 0) return null;
@@ -33,7 +35,13 @@ export function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
           </li>
         ))}
       </ul>
-      <GalleryDialog pictures={pictures} shown={shown} onShow={setShown} onClose={() => setShown(null)} />
+      <GalleryDialog
+        pictures={pictures}
+        shown={shown}
+        onShow={setShown}
+        onClose={() => setShown(null)}
+        reportOf={reportOf}
+      />
     </section>
   );
 }

@@ -16,6 +16,9 @@ import { OfficeCard } from '#features/organisations/web/manage/office-card.tsx';
 import { MessagePage } from '#features/portal/web/message-page.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
+import { CASE_STATES, type CaseState } from '#features/reports/rules.ts';
+import { caseTexts } from '#features/reports/texts/office/token.ts';
+import { reportTexts } from '#features/reports/texts/token.ts';
 import { getMyInfo } from '#features/users/web/calls.ts';
 import { isDecider } from '#features/users/web/is-decider.ts';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
@@ -27,12 +30,13 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { ErrorContent } from '../../error-content.tsx';
+import { CaseList } from './case-list.tsx';
 import { SenderList } from './sender-list.tsx';
 import { TakenDownList } from './taken-down-list.tsx';
 
 export const page: PageModule = {
   Component: AdminPage,
-  texts: [requestTexts, senderTexts, officeTexts, takenDownTexts],
+  texts: [requestTexts, senderTexts, officeTexts, takenDownTexts, caseTexts, reportTexts],
   isPersonal: true,
   load: ({ queries, call }) => fillAnswer(queries, call, getMyInfo, {}),
   head: ({ textsOf }) => ({ title: textsOf(requestTexts).admin.page_title }),
@@ -43,8 +47,8 @@ const STATUSES: readonly Status[] = ['pending', 'accepted', 'declined'];
 
 type OfficeStatus = OfficeOrganisation['status'];
 type Asked = {
-  list?: 'senders' | 'organisations' | 'taken-down';
-  status?: Status | OfficeStatus | 'any';
+  list?: 'senders' | 'organisations' | 'taken-down' | 'reports';
+  status?: Status | OfficeStatus | CaseState | 'any';
   q?: string;
   page?: number;
 };
@@ -66,7 +70,7 @@ function AdminPage() {
   const { scopes } = info.data.data;
   const looksAfter = scopes.some((scope) => LOOKS_AFTER.includes(scope));
   if (isDecider({ scopes })) return <Requests looksAfter={looksAfter} />;
-  return looksAfter ? <TakenDownAlone /> : <NotForYou />;
+  return looksAfter ? <ContentOffice /> : <NotForYou />;
 }
 
 /** Those who take down activities; the server decides in the end. */
@@ -75,15 +79,36 @@ const takenDownHref = (page: number) => adminHref({ list: 'taken-down', page });
 const pageIn = (asked: URLSearchParams): number =>
   /^[1-9]\d{0,2}$/.test(asked.get('page') ?? '') ? Number(asked.get('page')) : 1;
 
-/** The portal's moderators decide about activities, and not about organisations. */
-function TakenDownAlone() {
-  const { title, lead } = useTexts(takenDownTexts);
+/** The portal's moderators decide about contents, and not about organisations. */
+function ContentOffice() {
+  const { admin: texts } = useTexts(requestTexts);
+  const ofTakenDown = useTexts(takenDownTexts);
+  const ofCases = useTexts(caseTexts);
   const asked = new URLSearchParams(useLocation().search);
+  const isAboutReports = asked.get('list') === 'reports';
+  const { title, lead } = isAboutReports ? ofCases : ofTakenDown;
   return (
     <div className="nb-wrap nb-section nb-in-order nb-stack nb-gap-m">
       <PageHeader title={title} lead={lead} />
-      <TakenDownList number={pageIn(asked)} hrefOf={takenDownHref} />
+      <TabLinks
+        label={texts.tabs.label}
+        links={[
+          { href: takenDownHref(1), label: ofTakenDown.tab, isCurrent: !isAboutReports },
+          { href: adminHref({ list: 'reports' }), label: ofCases.tab, isCurrent: isAboutReports },
+        ]}
+      />
+      {isAboutReports ? <Cases asked={asked} /> : <TakenDownList number={pageIn(asked)} hrefOf={takenDownHref} />}
     </div>
+  );
+}
+
+function Cases({ asked }: { asked: URLSearchParams }) {
+  return (
+    <CaseList
+      state={CASE_STATES.find((one) => one === asked.get('status')) ?? 'waiting'}
+      number={pageIn(asked)}
+      hrefOf={(status, page) => adminHref({ list: 'reports', status, page })}
+    />
   );
 }
 
@@ -108,14 +133,17 @@ function Requests({ looksAfter }: { looksAfter: boolean }) {
   const isAboutSenders = list === 'senders';
   const isOffice = list === 'organisations';
   const isTakenDown = list === 'taken-down' && looksAfter;
-  const isOther = isAboutSenders || isOffice || isTakenDown;
+  const isAboutReports = list === 'reports';
+  const isOther = isAboutSenders || isOffice || isTakenDown || isAboutReports;
   const status = STATUSES.find((one) => one === asked.get('status')) ?? 'pending';
   const number = pageIn(asked);
   const pending = useAnswer(listOrganisationRequests, callFor('pending', 1));
   const senders = useAnswer(listWaitingSenders, { query: { page: 1 } });
   const ofOffice = useTexts(officeTexts);
   const ofTakenDown = useTexts(takenDownTexts);
-  const { title, lead } = isOffice ? ofOffice : isTakenDown ? ofTakenDown : isAboutSenders ? ofSenders : texts;
+  const ofCases = useTexts(caseTexts);
+  const ofOthers = isOffice ? ofOffice : isTakenDown ? ofTakenDown : isAboutSenders ? ofSenders : texts;
+  const { title, lead } = isAboutReports ? ofCases : ofOthers;
   return (
     <div className="nb-wrap nb-section nb-in-order nb-stack nb-gap-m">
       <PageHeader title={title} lead={lead} />
@@ -140,6 +168,7 @@ function Requests({ looksAfter }: { looksAfter: boolean }) {
             isCurrent: isOffice,
           },
           ...(looksAfter ? [{ href: takenDownHref(1), label: ofTakenDown.tab, isCurrent: isTakenDown }] : []),
+          { href: adminHref({ list: 'reports' }), label: ofCases.tab, isCurrent: isAboutReports },
         ]}
       />
       {isOffice ? <OfficeList asked={asked} number={number} /> : null}
@@ -147,6 +176,7 @@ function Requests({ looksAfter }: { looksAfter: boolean }) {
         <SenderList number={number} hrefOf={(wanted) => adminHref({ list: 'senders', page: wanted })} />
       ) : null}
       {isTakenDown ? <TakenDownList number={number} hrefOf={takenDownHref} /> : null}
+      {isAboutReports ? <Cases asked={asked} /> : null}
       {isOther ? null : <OrganisationRequestList status={status} number={number} />}
     </div>
   );

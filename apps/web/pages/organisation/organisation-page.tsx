@@ -39,6 +39,7 @@ import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
 import { ErrorContent } from '../../error-content.tsx';
+import { ReportPart } from '../report-part.tsx';
 import { pageTexts } from '../texts/token.ts';
 import { Cohosts } from './cohosts.tsx';
 import { MembersPart } from './members-part.tsx';
@@ -196,7 +197,22 @@ type TabProps = {
 };
 
 function Tab({ tab, organisation, known, wish, signInHref }: TabProps) {
-  if (tab === 'about') return <AboutTab organisation={organisation} />;
+  const isLoggedIn = useIsLoggedIn();
+  if (tab === 'about') {
+    return (
+      <AboutTab
+        organisation={organisation}
+        reportOf={({ id, caption }) => (
+          <ReportPart
+            kind="picture"
+            id={id}
+            about={caption || organisation.name}
+            signInHref={isLoggedIn ? null : signInHref}
+          />
+        )}
+      />
+    );
+  }
   if (tab === 'members') return <MembersPart organisation={organisation} known={known} signInHref={signInHref} />;
   if (tab === 'cohosts') return <Cohosts organisation={organisation} access={known.access} />;
   return <OrganisationEvents organisation={organisation} wish={wish} />;

@@ -18,6 +18,7 @@ import { useAnswer } from '#platform/web/answers.tsx';
 import { useLocale, useTexts } from '#platform/web/language.tsx';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
+import { ReportPart } from '../report-part.tsx';
 
 const ContactPersonDialog = lazyPart(async () => (await import('./contact-person-dialog.tsx')).ContactPersonDialog, {
   texts: [bulkMessageTexts, uploadTexts],
@@ -31,6 +32,7 @@ export function SideColumn({ organisation, isAboutShown, signInHref }: SideColum
   const { tenant, origin } = usePortal();
   const locale = useLocale();
   const { id } = organisation;
+  const isLoggedIn = useIsLoggedIn();
   const contacts = useAnswer(listContacts, { params: { id } }).data?.data ?? [];
   return (
     <aside className={styles.parts} aria-label={texts.about}>
@@ -41,6 +43,9 @@ export function SideColumn({ organisation, isAboutShown, signInHref }: SideColum
       />
       {tenant.hasLeisureCard && !hasLeisureCardEnded(tenant) ? <LeisureCardNote /> : null}
       <CalendarBox address={webcalAddress(origin, organisationFeedPath('ics', id, locale))} />
+      <div>
+        <ReportPart kind="organisation" id={id} about={organisation.name} signInHref={isLoggedIn ? null : signInHref} />
+      </div>
     </aside>
   );
 }

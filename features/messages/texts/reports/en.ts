@@ -35,14 +35,14 @@ export const reportLetters: LettersFor<ReportMessages> = {
     greeting: `Hello, ${name}!`,
     paragraphs: [
       `We have received your report about ${THINGS[kind](about)}.`,
-      `A person looks at it. You will get an answer by ${due}, and we will say why.`,
+      `A person looks at it, and we will say why when we answer. You will get the answer by: ${due}.`,
       'The one it is about will not be told who reported it.',
     ],
     action: { text: 'See the case', url },
     afterwards: [
       'Is it urgent? Call 112 if someone is in danger. The emergency line for children and young people is 116 111, day and night.',
     ],
-    sms: `Thank you for telling us. You will get an answer by ${due}. See ${url}`,
+    sms: `Thank you for telling us. See the case: ${url}`,
   }),
   reportAnswered: ({ name, kind, about, number, decision, reason, isAppeal, url }) => ({
     subject: isAppeal ? `Answer to the appeal in case ${number}` : `Answer to case ${number}`,
@@ -80,12 +80,12 @@ export const reportLetters: LettersFor<ReportMessages> = {
     paragraphs: [
       isAppeal
         ? `There is an appeal against the decision about ${THINGS[kind](about)}. Someone other than the person who decided first must look at it.`
-        : `Someone has reported ${THINGS[kind](about)}. It should be answered by ${due}.`,
+        : `Someone has reported ${THINGS[kind](about)}. It should be answered by: ${due}.`,
       ...(isAboutChild && !isAppeal ? ['It may be about a child. Look at it at once.'] : []),
     ],
     action: { text: 'Open the queue', url },
     sms: isAppeal
       ? `Someone has appealed in case ${number}: ${url}`
-      : `Someone has made a report. Answer by ${due}: ${url}`,
+      : `Someone has made a report, case ${number}: ${url}`,
   }),
 };

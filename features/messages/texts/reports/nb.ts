@@ -35,12 +35,12 @@ export const reportLetters: LettersFor<ReportMessages> = {
     greeting: `Hei, ${name}!`,
     paragraphs: [
       `Vi har fått det du meldte om ${THINGS[kind](about)}.`,
-      `Et menneske ser på saken. Du får svar senest ${due}, og vi sier hvorfor.`,
+      `Et menneske ser på saken, og vi sier hvorfor når vi svarer. Frist for svar: ${due}.`,
       'Den det gjelder, får ikke vite hvem som sa fra.',
     ],
     action: { text: 'Se saken', url },
     afterwards: ['Haster det? Ring 112 ved fare. Alarmtelefonen for barn og unge svarer på 116 111 hele døgnet.'],
-    sms: `Takk for at du sa fra. Du får svar senest ${due}. Se saken: ${url}`,
+    sms: `Takk for at du sa fra. Se saken: ${url}`,
   }),
   reportAnswered: ({ name, kind, about, number, decision, reason, isAppeal, url }) => ({
     subject: isAppeal ? `Svar på klagen i sak ${number}` : `Svar på sak ${number}`,
@@ -76,10 +76,10 @@ export const reportLetters: LettersFor<ReportMessages> = {
     paragraphs: [
       isAppeal
         ? `Det er klaget på avgjørelsen om ${THINGS[kind](about)}. En annen enn den som avgjorde saken først, må se på den.`
-        : `Noen har meldt fra om ${THINGS[kind](about)}. Den skal ha svar senest ${due}.`,
+        : `Noen har meldt fra om ${THINGS[kind](about)}. Frist for svar: ${due}.`,
       ...(isAboutChild && !isAppeal ? ['Det kan gjelde et barn. Se på den med en gang.'] : []),
     ],
     action: { text: 'Åpne køen', url },
-    sms: isAppeal ? `Noen har klaget i sak ${number}: ${url}` : `Noen har meldt fra. Svar senest ${due}: ${url}`,
+    sms: isAppeal ? `Noen har klaget i sak ${number}: ${url}` : `Noen har meldt fra, sak ${number}: ${url}`,
   }),
 };

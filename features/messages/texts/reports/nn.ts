@@ -35,12 +35,12 @@ export const reportLetters: LettersFor<ReportMessages> = {
     greeting: `Hei, ${name}!`,
     paragraphs: [
       `Vi har fått det du melde om ${THINGS[kind](about)}.`,
-      `Eit menneske ser på saka. Du får svar seinast ${due}, og vi seier kvifor.`,
+      `Eit menneske ser på saka, og vi seier kvifor når vi svarar. Frist for svar: ${due}.`,
       'Den det gjeld, får ikkje vite kven som sa frå.',
     ],
     action: { text: 'Sjå saka', url },
     afterwards: ['Hastar det? Ring 112 ved fare. Alarmtelefonen for barn og unge svarar på 116 111 heile døgnet.'],
-    sms: `Takk for at du sa frå. Du får svar seinast ${due}. Sjå saka: ${url}`,
+    sms: `Takk for at du sa frå. Sjå saka: ${url}`,
   }),
   reportAnswered: ({ name, kind, about, number, decision, reason, isAppeal, url }) => ({
     subject: isAppeal ? `Svar på klaga i sak ${number}` : `Her er svaret på sak ${number}`,
@@ -76,10 +76,10 @@ export const reportLetters: LettersFor<ReportMessages> = {
     paragraphs: [
       isAppeal
         ? `Det er klaga på avgjerda om ${THINGS[kind](about)}. Ein annan enn den som avgjorde saka først, må sjå på ho.`
-        : `Nokon har meldt frå om ${THINGS[kind](about)}. Saka skal ha svar seinast ${due}.`,
+        : `Nokon har meldt frå om ${THINGS[kind](about)}. Frist for svar: ${due}.`,
       ...(isAboutChild && !isAppeal ? ['Det kan gjelde eit barn. Sjå på ho med ein gong.'] : []),
     ],
     action: { text: 'Opne køen', url },
-    sms: isAppeal ? `Nokon har klaga i sak ${number}: ${url}` : `Nokon har meldt frå. Svar seinast ${due}: ${url}`,
+    sms: isAppeal ? `Nokon har klaga i sak ${number}: ${url}` : `Nokon har meldt frå, sak ${number}: ${url}`,
   }),
 };

@@ -7,19 +7,24 @@ import type { OrganisationDetail } from '../../contract.ts';
 import { organisationTexts } from '../../texts/token.ts';
 import { listDocuments, listGallery } from '../calls.ts';
 import { Gallery } from '../gallery.tsx';
+import type { ReportOf } from '../gallery-dialog.tsx';
 import { OrganisationDocuments } from '../organisation-documents.tsx';
 import { OrganisationStory } from '../organisation-story.tsx';
 import styles from './organisation-page.module.css';
 
 /** Its own words, pictures and papers. */
-export function AboutTab({ organisation }: { organisation: OrganisationDetail }) {
+export function AboutTab({ organisation, reportOf }: { organisation: OrganisationDetail; reportOf: ReportOf }) {
   const at = { params: { id: organisation.id } };
   const gallery = useAnswer(listGallery, at);
   const documents = useAnswer(listDocuments, at);
   return (
     <div className={styles.parts}>
       <OrganisationStory organisation={organisation} />
-      {gallery.data ? <Gallery pictures={gallery.data.data} /> : <MissingDescription answer={gallery} />}
+      {gallery.data ? (
+        <Gallery pictures={gallery.data.data} reportOf={reportOf} />
+      ) : (
+        <MissingDescription answer={gallery} />
+      )}
       {documents.data ? (
         <OrganisationDocuments documents={documents.data.data} />
       ) : (

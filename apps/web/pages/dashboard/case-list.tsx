@@ -1,0 +1,69 @@
+import { DecisionList } from '#features/dashboards/web/decision-list.tsx';
+import { usePortal } from '#features/portal/web/portal.tsx';
+import type { Figures } from '#features/reports/cases-contract.ts';
+import { CASE_STATES, type CaseState } from '#features/reports/rules.ts';
+import { caseTexts } from '#features/reports/texts/office/token.ts';
+import { listCases } from '#features/reports/web/calls.ts';
+import { CaseCard } from '#features/reports/web/case-card.tsx';
+import { useAnswer } from '#platform/web/answers.tsx';
+import { useTexts } from '#platform/web/language.tsx';
+import { NumberTiles } from '#ui/number-tiles.tsx';
+import { TabLinks } from '#ui/tab-links.tsx';
+
+type CaseListProps = { state: CaseState; number: number; hrefOf: (state: CaseState, page: number) => string };
+
+/** BEY-16: what waits, was decided, or is appealed against, and how long people wait for an answer. */
+export function CaseList({ state, number, hrefOf }: CaseListProps) {
+  const texts = useTexts(caseTexts);
+  const { now } = usePortal();
+  const answer = useAnswer(listCases, { query: { state, page: number } });
+  const figures = answer.data?.figures;
+  const counts = { waiting: figures?.waiting, appealed: figures?.appealed, decided: undefined };
+  return (
+    <>
+      {figures ? <CaseFigures figures={figures} /> : null}
+      <TabLinks
+        label={texts.states.label}
+        links={CASE_STATES.map((one) => ({
+          href: hrefOf(one, 1),
+          label: texts.states[one],
+          isCurrent: one === state,
+          count: counts[one],
+        }))}
+      />
+      <DecisionList
+        answer={answer}
+        texts={texts}
+        empty={{ title: texts.empty[state], text: texts.empty.text }}
+        hrefOf={(page) => hrefOf(state, page)}
+      >
+        {(queued) => <CaseCard key={queued.id} queued={queued} now={now} />}
+      </DecisionList>
+    </>
+  );
+}
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+function CaseFigures({ figures: { waiting, overdue, appealed, answer_minutes } }: { figures: Figures }) {
+  const { figures: texts } = useTexts(caseTexts);
+  const inWords = (minutes: number) => {
+    if (minutes < 2 * HOUR) return texts.minutes(minutes);
+    return minutes < 2 * DAY ? texts.hours(Math.round(minutes / HOUR)) : texts.days(Math.round(minutes / DAY));
+  };
+  return (
+    <NumberTiles
+      tiles={[
+        { name: texts.waiting, value: waiting },
+        { name: texts.overdue, value: overdue },
+        { name: texts.appealed, value: appealed },
+        {
+          name: texts.answer,
+          value: answer_minutes === null ? texts.none : inWords(answer_minutes),
+          note: texts.answer_note,
+        },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,8 @@
+import { reportTexts } from '#features/reports/texts/token.ts';
+import { lazyPart } from '#platform/web/lazy-part.tsx';
+
+/** EVT-06: 'Meld fra'. The page is as good without it until it has loaded. */
+export const ReportPart = lazyPart(async () => (await import('#features/reports/web/report-button.tsx')).ReportButton, {
+  texts: [reportTexts],
+  when: 'page-loaded',
+});

@@ -1,0 +1,64 @@
+import { expect, test } from '@playwright/test';
+import { newPerson, post, ticketOf } from './accounts.ts';
+import { complaintsOf } from './console.ts';
+import { activity, nameOfItsOwn } from './running-scene.ts';
+import { button, look, open } from './screen.ts';
+
+for (const [screen, width] of [
+  ['a wide screen', 1280],
+  ['a phone', 390],
+] as const) {
+  test(`EVT-06 BEY-16 a comment is reported, decided about and appealed against on ${screen}`, async ({
+    browser,
+    page,
+    request,
+  }) => {
+    const viewport = { width, height: 844 };
+    await page.setViewportSize(viewport);
+    const { id, name } = await activity(request, { name: nameOfItsOwn('Meldeturen') });
+    const [writer, reporter] = [await newPerson(request), await newPerson(request)];
+    const words = nameOfItsOwn('Dere er håpløse');
+    await post(request, `/events/${id}/comments`, { body: words }, writer.ticket);
+
+    const complaints = complaintsOf(page);
+    await open(page, `/events/${id}`, reporter.ticket);
+    await button(page, `Meld fra om ${words}`).click();
+    await look(page);
+    await button(page, 'Si fra').click();
+    await expect(page.getByText('Velg hva som er galt')).toBeVisible();
+    await page.getByLabel('Mobbing, eller noe som sårer').check();
+    await page.getByLabel('Vil du si mer?').fill('Det er tredje gangen.');
+    await button(page, 'Si fra').click();
+    await expect(page.getByText('Takk for at du sa fra')).toBeVisible();
+    await look(page);
+
+    const staff = await (await browser.newContext({ viewport })).newPage();
+    await open(staff, '/dashboard/admin?list=reports', await ticketOf(request, 'kommune'));
+    await look(staff);
+    await button(staff, `Åpne saken: Kommentar på ${name}`).click();
+    await expect(staff.getByText(words)).toBeVisible();
+    await expect(staff.getByText('Det er tredje gangen.')).toBeVisible();
+    await look(staff);
+    await staff.getByLabel('Ta bort').check();
+    await staff.getByLabel('Begrunnelse').fill('Slik skriver vi ikke til hverandre.');
+    await button(staff, 'Avgjør saken').click();
+    await expect(staff.getByText('Saken er avgjort, og begge sider har fått beskjed')).toBeVisible();
+
+    const other = await (await browser.newContext({ viewport })).newPage();
+    await open(other, '/notifications', writer.ticket);
+    await expect(other.getByText('Grunn: Slik skriver vi ikke til hverandre.')).toBeVisible();
+    await expect(other.getByText(reporter.name)).toHaveCount(0);
+    await look(other);
+    await button(other, /^Klag i sak/).click();
+    await other.getByLabel('Hva er du uenig i?').fill('Det var ment som en spøk.');
+    await button(other, 'Send klagen').click();
+    await expect(other.getByText('Det er klaget. En annen ser på saken.')).toBeVisible();
+
+    const moderator = await (await browser.newContext({ viewport })).newPage();
+    await open(moderator, '/dashboard/admin?list=reports&status=appealed', await ticketOf(request, 'moderator'));
+    await button(moderator, `Åpne saken: Kommentar på ${name}`).click();
+    await expect(moderator.getByText('Det var ment som en spøk.')).toBeVisible();
+    await look(moderator);
+    expect(complaints).toEqual([]);
+  });
+}
