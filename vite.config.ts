@@ -56,7 +56,11 @@ export default defineConfig(({ isSsrBuild }) => ({
           // one for the filters, which come after the page while their styles come with it, one for what else comes
           // after it, one for the first texts of each language, and one for the small parts that pages share: left to
           // itself the bundler makes a file of each.
+          // The first load names many of the others: what cannot be compressed in a name is kept short.
           output: {
+            entryFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: 'assets/[name]-[hash:6][extname]',
             codeSplitting: {
               groups: [
                 { name: 'base', tags: ['$initial'], priority: 5 },
