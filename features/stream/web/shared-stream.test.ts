@@ -173,3 +173,14 @@ test('NOT-02 a browser without locks has a stream in each tab', async () => {
   await settled();
   expect(asked).toHaveLength(2);
 });
+
+test('CHT-01 what has no number is told to all tabs, and changes nothing about what is asked for on return', async () => {
+  const [first, second] = [openTab(), openTab()];
+  await settled();
+  asked[0]?.send(`${event('ready', 4)}event: typing\ndata: {}\n\n${event('message', 5)}`);
+  await settled();
+  for (const tab of [first, second]) expect(tab.told()).toEqual(['reset 4', 'typing null', 'message 5']);
+  first.close();
+  await settled();
+  expect(asked.map(({ lastId }) => lastId)).toEqual([null, '5']);
+});

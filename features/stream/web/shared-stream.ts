@@ -3,7 +3,12 @@ import type { ServerEvent } from './event-parser.ts';
 import { keepConnected } from './keep-connected.ts';
 
 /** `reset`: something may have been missed, and everything is read again. */
-export type StreamEntry = { kind: StreamKind | 'reset'; content: StreamContent; id: number };
+export type StreamEntry = {
+  kind: StreamKind | 'reset';
+  content: StreamContent;
+  /** Null: it is kept nowhere, and only told at the moment. */
+  id: number | null;
+};
 
 type Sharing = {
   /** One for each user of this browser. */
@@ -42,14 +47,14 @@ export function shareStream({ name, open, onEntry, onLive }: Sharing): () => voi
   }
 
   function take(entry: StreamEntry) {
-    if (entry.kind !== 'reset' && lastId !== null && entry.id <= lastId) return;
-    lastId = entry.id;
+    if (entry.kind !== 'reset' && lastId !== null && entry.id !== null && entry.id <= lastId) return;
+    lastId = entry.id ?? lastId;
     if (isLeading) post({ type: 'entry', entry });
     onEntry(entry);
   }
 
   function hear({ kind, data, id }: ServerEvent) {
-    const entry = { content: contentOf(data), id: Number(id) };
+    const entry = { content: contentOf(data), id: id === null ? null : Number(id) };
     const isFirst = kind === 'ready' && lastId === null;
     // What happened before the server began to listen for this browser is in nothing that it sends.
     if (kind === 'reset' || isFirst) take({ ...entry, kind: 'reset' });
