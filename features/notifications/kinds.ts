@@ -10,6 +10,8 @@ type Kind = {
   canBeTurnedOff?: true;
   /** To those who run an organisation, and as long as they do. */
   isForTeam?: true;
+  /** Answers what the user has done this moment: no device rings for it. */
+  isReceipt?: true;
   /** No SMS instead, to users with a phone alone. */
   isByEmailAlone?: true;
 };
@@ -47,10 +49,10 @@ export const KINDS = {
   partnerAnswered: { type: 'cohost:answered', category: 'running', canBeTurnedOff: true, isForTeam: true },
   cohostNamed: { type: 'event:cohosted', category: 'running', canBeTurnedOff: true, isForTeam: true },
 
-  placeTaken: { type: 'attendee:signed_up', category: 'places' },
-  placesTaken: { type: 'attendee:signed_up', category: 'places' },
-  placeWaiting: { type: 'attendee:waiting', category: 'places' },
-  placeLeft: { type: 'attendee:left', category: 'places' },
+  placeTaken: { type: 'attendee:signed_up', category: 'places', isReceipt: true },
+  placesTaken: { type: 'attendee:signed_up', category: 'places', isReceipt: true },
+  placeWaiting: { type: 'attendee:waiting', category: 'places', isReceipt: true },
+  placeLeft: { type: 'attendee:left', category: 'places', isReceipt: true },
   placePromoted: { type: 'attendee:promoted', category: 'places' },
   placeOffered: { type: 'attendee:offered', category: 'places' },
   placeExpired: { type: 'attendee:expired', category: 'places' },
@@ -69,7 +71,7 @@ export const KINDS = {
   eventLifted: { type: 'event:lifted', category: 'running' },
   newEvents: { type: 'event:published', category: 'news', canBeTurnedOff: true, isByEmailAlone: true },
 
-  slotTaken: { type: 'slot:taken', category: 'places' },
+  slotTaken: { type: 'slot:taken', category: 'places', isReceipt: true },
   slotTakenBack: { type: 'slot:taken_back', category: 'places', canBeTurnedOff: true },
   slotChanged: { type: 'slot:changed', category: 'places', canBeTurnedOff: true },
   slotRemoved: { type: 'slot:removed', category: 'places', canBeTurnedOff: true },

@@ -1,3 +1,4 @@
+export { quietMoments } from './quiet-moments.ts';
 export { type Message, sendMessage, sendMessages } from './send-message.ts';
 export { noticeLine } from './templates.ts';
 export {

@@ -1,8 +1,9 @@
 import { splitLocale } from '#platform/language/paths.ts';
 
 /** Where an address of ours leads, without its portal and language: users read notices in any of them. */
-export function pathIn(address: string): string | null {
+export function pathIn(address: string): `/${string}` | null {
   if (!URL.canParse(address)) return null;
   const { pathname, search, hash } = new URL(address);
-  return splitLocale(pathname).path + search + hash;
+  const { path } = splitLocale(pathname);
+  return `/${path.slice(1)}${search}${hash}`;
 }

@@ -9,6 +9,7 @@ import { type Chosen, choicesFor } from './choices.ts';
 import { addNotifications, type NewNotification } from './jobs-declared.ts';
 import { pathIn } from './link.ts';
 import { type About, payloadOf, personIn } from './payload.ts';
+import { pushNotices } from './push-notices.ts';
 
 /** A message to a user who has an account. Without an address it stands in the portal alone. */
 export type Notice<Kind extends NoticeTemplate = NoticeTemplate> = {
@@ -33,7 +34,7 @@ type Services = Parameters<typeof sendMessages>[0];
 const MAX_ENTRIES = 100;
 
 /**
- * Tells users in the portal, and by letter. Those who are told of the same thing are told in one call, which takes as many
+ * Tells users in the portal, by letter and on their devices. Those who are told of the same thing are told in one call, which takes as many
  * statements as for one. Inside a transaction all of it happens exactly if the transaction does.
  */
 export async function notify(services: Services, ...notices: readonly Notice[]): Promise<void> {
@@ -47,6 +48,7 @@ export async function notify(services: Services, ...notices: readonly Notice[]):
     services,
     written.flatMap(({ notice }) => letterIn(notice)),
   );
+  await pushNotices(services, told);
   const entries = told
     .filter(({ chosen, isOptional }) => chosen.by_portal || !isOptional)
     .map(({ notice }) => entryFor(services, notice));

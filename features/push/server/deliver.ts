@@ -17,7 +17,7 @@ type Delivering = { db: Db; now: Date; secrets: Secrets; service: PushService | 
  */
 export async function deliver(
   { db, now, secrets, service }: Delivering,
-  { device_id, user_id, notice, expires_at }: z.output<(typeof deliverNotice)['payload']>,
+  { device_id, user_id, notice, expires_at }: Omit<z.output<(typeof deliverNotice)['payload']>, 'not_before'>,
 ): Promise<void> {
   const expires = new Date(expires_at);
   if (!service || expires <= now) return;
@@ -33,9 +33,13 @@ export async function deliver(
   if (outcome === 'sent') await noteSuccess(db, device_id, now);
 }
 
+/** Of a user who is still there. */
 async function deviceOf(db: Db, id: DeviceId, userId: UserId) {
   const { rows } = await rowsOf({ endpoint_digest: text, address_sealed: text })`
-    select endpoint_digest, address_sealed from push_subscription where id = ${id} and user_id = ${userId}`.execute(db);
+    select endpoint_digest, address_sealed
+    from push_subscription join app_user on app_user.id = push_subscription.user_id
+    where push_subscription.id = ${id} and push_subscription.user_id = ${userId}
+      and app_user.blocked_at is null and app_user.erased_at is null`.execute(db);
   return rows[0];
 }
 

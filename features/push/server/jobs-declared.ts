@@ -16,6 +16,9 @@ export const deliverNotice = defineJob({
       tag: z.string(),
     }),
     expires_at: z.string(),
+    /** At night it waits; null is at once. */
+    not_before: z.string().nullable(),
   }),
+  startsAt: ({ not_before }) => (not_before === null ? undefined : new Date(not_before)),
   isUrgent: true,
 });
