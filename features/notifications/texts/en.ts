@@ -27,7 +27,7 @@ export const en: TextsLike<typeof nb> = {
   reach: {
     title: 'How we reach you',
     here: 'Here in the portal',
-    here_text: 'Everything we tell you stays here for a year.',
+    here_text: 'What we tell you here stays for a year.',
     email_text: 'E-mails about what you have chosen.',
     no_email: 'You have not added an e-mail address.',
     add_email: 'Add e-mail',

@@ -24,7 +24,7 @@ export const nb = {
   reach: {
     title: 'Slik når vi deg',
     here: 'Her i portalen',
-    here_text: 'Alt du får beskjed om, står her i et år.',
+    here_text: 'Det du får beskjed om her, blir stående i et år.',
     email_text: 'Brev om det du har valgt.',
     no_email: 'Du har ikke lagt inn en e-postadresse.',
     add_email: 'Legg til e-post',

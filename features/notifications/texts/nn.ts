@@ -27,7 +27,7 @@ export const nn: TextsLike<typeof nb> = {
   reach: {
     title: 'Slik når vi deg',
     here: 'Her i portalen',
-    here_text: 'Alt du får beskjed om, står her i eit år.',
+    here_text: 'Det du får beskjed om her, blir ståande i eit år.',
     email_text: 'Brev om det du har valt.',
     no_email: 'Du har ikkje lagt inn ei e-postadresse.',
     add_email: 'Legg til e-post',

@@ -221,7 +221,7 @@ export const nn: TextsLike<typeof nb> = {
     general_text: 'Gjeld der du ikkje har valt noko anna',
     categories: {
       places: { title: 'Påmelding og endringar', text: 'Plass, venteliste, ny tid, avlysing og vaktene dine' },
-      messages: { title: 'Meldingar og svar', text: 'Frå arrangørar, og svar på det du har spurt om' },
+      messages: { title: 'Meldingar og svar', text: 'Samtalar, arrangørar som skriv, og svar på det du har spurt om' },
       memberships: { title: 'Medlemskap og roller', text: 'Svar, ny rolle og eigarskap' },
       certificates: { title: 'Sertifikat', text: 'Nye, endra og utgåtte' },
       running: { title: 'Når du er arrangør', text: 'Spørsmål, førespurnader og samarbeid' },

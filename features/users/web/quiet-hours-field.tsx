@@ -27,7 +27,7 @@ export function QuietHoursField() {
     if (!saving.isPending) void saving.run(body);
   };
   return (
-    <div>
+    <div className="nb-stack">
       <CheckboxField
         kind="switch"
         label={words.quiet}
