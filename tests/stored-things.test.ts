@@ -18,6 +18,8 @@ const WRITERS: Record<string, readonly string[]> = {
   'features/identity/server/ticket-cookie.ts': ['__Secure-adm', 'nabolag-adm'],
   'features/identity/web/ticket-store.ts': ['nabolag:auth:user', 'nabolag:auth:own'],
   'features/identity/web/verification-state.ts': ['nabolag:verification', 'nabolag:get-started:username'],
+  'features/messenger/web/draft.ts': ['nabolag:chat-draft:'],
+  'features/messenger/web/unsent-lines.ts': ['nabolag:chat-unsent:'],
   'features/municipalities/web/read-municipalities.ts': ['nabolag:municipalities'],
   'features/municipalities/web/stored-municipality.ts': ['nabolag:USER_MUNICIPALITY'],
   'features/portal/web/consent/consent.ts': ['clarityConsent'],

@@ -21,6 +21,8 @@ export const STORED_THINGS = [
   { name: '__Host-d', place: 'cookie', days: 180 },
   { name: 'nabolag:dashboard:organization', place: 'storage' },
   { name: 'nabolag:event-form:', place: 'storage', days: 14 },
+  { name: 'nabolag:chat-draft:', place: 'storage' },
+  { name: 'nabolag:chat-unsent:', place: 'storage', days: 14 },
   { name: 'nabolag-door', place: 'storage', days: 60 },
   { name: 'nabolag:door-used', place: 'storage' },
   { name: 'nabolag:door-sound', place: 'storage' },

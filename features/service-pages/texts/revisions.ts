@@ -7,5 +7,5 @@ export const UPDATED_ON: Readonly<Record<ServicePageKey, string>> = {
   privacy: '2026-11-16',
   help: '2026-11-15',
   accessibility: '2026-11-15',
-  cookies: '2026-11-15',
+  cookies: '2026-11-17',
 };
