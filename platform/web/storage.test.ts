@@ -16,6 +16,13 @@ test('SHL-14 what is stored has the portal’s prefix', () => {
   expect(storage.read('municipality')).toBeNull();
 });
 
+test('IDN-14 what begins alike is removed together, and nothing else', () => {
+  for (const key of ['chat-draft:1:2', 'chat-unsent:1', 'municipality']) storage.write(key, 'x');
+  localStorage.setItem('chat-of-others', 'x');
+  storage.removeAll('chat-');
+  expect(Object.keys(localStorage).sort()).toEqual(['chat-of-others', 'nabolag:municipality']);
+});
+
 test('SHL-14 a browser that denies storage is told of once, and remembers until the page is left', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   const denied = () => {

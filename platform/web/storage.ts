@@ -18,6 +18,13 @@ function storageIn(area: () => Storage) {
       remembered.delete(key);
       attempt(() => area().removeItem(PREFIX + key));
     },
+    /** Everything whose key begins so. */
+    removeAll(start: string): void {
+      const known = attempt(() => Object.keys(area())) ?? [];
+      for (const key of [...remembered.keys(), ...known.map((name) => name.slice(PREFIX.length))]) {
+        if (key.startsWith(start)) this.remove(key);
+      }
+    },
   };
 }
 

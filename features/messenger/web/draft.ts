@@ -23,6 +23,9 @@ export const draft = {
   },
 };
 
+/** At a log-out: what was typed or waits to be sent is not for the next user of this browser. */
+export const forgetConversations = (): void => storage.removeAll('chat-');
+
 const isDraft = (read: unknown): read is Draft =>
   typeof read === 'object' &&
   read !== null &&

@@ -516,8 +516,8 @@ export const nb = {
             list(
               'nabolag:dashboard:organization (nettleserens lager): arrangøren du sist så på i oversikten.',
               'nabolag:event-form: og noen tegn til (nettleserens lager): det du har skrevet i et skjema og ikke lagret ennå. Fjernes når det er lagret, og brukes ikke etter 14 dager.',
-              'nabolag:chat-draft: og noen tegn til (nettleserens lager): det du har skrevet i en samtale og ikke sendt. Fjernes når det er sendt, eller når du tømmer feltet.',
-              'nabolag:chat-unsent: og noen tegn til (nettleserens lager): meldinger som venter på å bli sendt, for eksempel fordi du er uten nett. Fjernes når de er sendt, og sendes ikke etter 14 dager.',
+              'nabolag:chat-draft: og noen tegn til (nettleserens lager): det du har skrevet i en samtale og ikke sendt. Fjernes når det er sendt, når du tømmer feltet, eller når du logger ut.',
+              'nabolag:chat-unsent: og noen tegn til (nettleserens lager): meldinger som venter på å bli sendt, for eksempel fordi du er uten nett. Fjernes når de er sendt eller du logger ut, og sendes ikke etter 14 dager.',
               'nabolag-door (nettleserens lager): navnene på deltakerne og innsjekkingene når du tar imot folk uten nett, og din egen kode når du skal være med. Fjernes når aktiviteten er over eller noen andre logger inn. Innsjekkinger som ikke er sendt, fjernes etter 60 dager.',
               'nabolag:door-used, nabolag:door-sound og nabolag:door-reloaded (nettleserens lager): at enheten er brukt til innsjekk, om lyden er på, og når kameraet sist ble startet på nytt.',
             ),

@@ -517,8 +517,8 @@ export const nn: ContentLike<typeof nb> = {
             list(
               'nabolag:dashboard:organization (lageret i nettlesaren): arrangøren du sist såg på i oversikta.',
               'nabolag:event-form: og nokre teikn til (lageret i nettlesaren): det du har skrive i eit skjema og ikkje lagra enno. Blir fjerna når det er lagra, og blir ikkje brukt etter 14 dagar.',
-              'nabolag:chat-draft: og nokre teikn til (lageret i nettlesaren): det du har skrive i ein samtale og ikkje sendt. Blir fjerna når det er sendt, eller når du tømmer feltet.',
-              'nabolag:chat-unsent: og nokre teikn til (lageret i nettlesaren): meldingar som ventar på å bli sende, til dømes fordi du er utan nett. Blir fjerna når dei er sende, og blir ikkje sende etter 14 dagar.',
+              'nabolag:chat-draft: og nokre teikn til (lageret i nettlesaren): det du har skrive i ein samtale og ikkje sendt. Blir fjerna når det er sendt, når du tømmer feltet, eller når du loggar ut.',
+              'nabolag:chat-unsent: og nokre teikn til (lageret i nettlesaren): meldingar som ventar på å bli sende, til dømes fordi du er utan nett. Blir fjerna når dei er sende eller du loggar ut, og blir ikkje sende etter 14 dagar.',
               'nabolag-door (lageret i nettlesaren): namna på deltakarane og innsjekkingane når du tek imot folk utan nett, og din eigen kode når du skal vere med. Blir fjerna når aktiviteten er over eller nokon andre loggar inn. Innsjekkingar som ikkje er sende, blir fjerna etter 60 dagar.',
               'nabolag:door-used, nabolag:door-sound og nabolag:door-reloaded (lageret i nettlesaren): at eininga er brukt til innsjekk, om lyden er på, og når kameraet sist vart starta på nytt.',
             ),

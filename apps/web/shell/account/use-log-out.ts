@@ -5,6 +5,7 @@ import { logOut } from '#features/identity/web/calls.ts';
 import { isActing } from '#features/identity/web/ticket-store.ts';
 import { useTickets } from '#features/identity/web/use-login.tsx';
 import { keptUsername } from '#features/identity/web/verification-state.ts';
+import { forgetConversations } from '#features/messenger/web/draft.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import { unsubscribeHere } from '#features/push/web/this-device.ts';
 import { useCall } from '#platform/web/call.tsx';
@@ -31,6 +32,7 @@ export function useLogOut(): () => Promise<void> {
       // Not waited for: the server has forgotten this browser, unless it was turned on in an earlier login.
       unsubscribeHere().catch(() => {});
       keptUsername.clear();
+      forgetConversations();
     }
     tickets.clear();
     queries.clear();
