@@ -25,6 +25,9 @@ const SERVER_PROGRAMS = Object.fromEntries(
 const NOT_BUNDLED = ['@electric-sql/pglite', '@node-rs/argon2', 'oidc-provider', 'pdfkit', 'sharp'];
 
 /** The browser's files; scripts/build.mjs makes the server's bundle and the service worker from the same settings. */
+/** Of pictures and styles, the same in the browser's and in the server's pages. */
+const ASSET_NAMES = 'assets/[name]-[hash:6][extname]';
+
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), ...(isSsrBuild ? [] : [joinStyles()])],
   appType: 'custom',
@@ -48,7 +51,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {
           input: SERVER_PROGRAMS,
           // Side by side: platform/server/project-files.ts finds the project from where they are.
-          output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+          output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js', assetFileNames: ASSET_NAMES },
         }
       : {
           input: { portal: 'apps/web/entry-client.tsx' },
@@ -60,7 +63,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             entryFileNames: 'assets/[name]-[hash:7].js',
             chunkFileNames: 'assets/[name]-[hash:7].js',
-            assetFileNames: 'assets/[name]-[hash:6][extname]',
+            assetFileNames: ASSET_NAMES,
             codeSplitting: {
               groups: [
                 { name: 'base', tags: ['$initial'], priority: 5 },
