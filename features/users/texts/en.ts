@@ -224,7 +224,10 @@ export const en: TextsLike<typeof nb> = {
         title: 'Sign-ups and changes',
         text: 'Places, waiting lists, new times, cancellations and your shifts',
       },
-      messages: { title: 'Messages and answers', text: 'Conversations, letters from organisers, and answers to what you have asked' },
+      messages: {
+        title: 'Messages and answers',
+        text: 'Conversations, letters from organisers, and answers to what you have asked',
+      },
       memberships: { title: 'Memberships and roles', text: 'Answers, new roles and ownership' },
       certificates: { title: 'Certificates', text: 'New, changed and expired' },
       running: { title: 'When you are an organiser', text: 'Questions, requests and partnerships' },

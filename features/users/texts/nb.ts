@@ -221,7 +221,10 @@ export const nb = {
     general_text: 'Gjelder der du ikke har valgt noe annet',
     categories: {
       places: { title: 'Påmelding og endringer', text: 'Plass, venteliste, ny tid, avlysning og vaktene dine' },
-      messages: { title: 'Meldinger og svar', text: 'Samtaler, arrangører som skriver, og svar på det du har spurt om' },
+      messages: {
+        title: 'Meldinger og svar',
+        text: 'Samtaler, arrangører som skriver, og svar på det du har spurt om',
+      },
       memberships: { title: 'Medlemskap og roller', text: 'Svar, ny rolle og eierskap' },
       certificates: { title: 'Sertifikater', text: 'Nye, endrede og utløpte' },
       running: { title: 'Når du er arrangør', text: 'Spørsmål, forespørsler og samarbeid' },
