@@ -29,10 +29,12 @@ import { ErrorContent } from './error-content.tsx';
 import { FIRST_TEXTS } from './first-texts.ts';
 import { leaveEndedSession } from './leave-ended-session.ts';
 import { reloadOnceWhenPartsAreGone } from './reload-once.ts';
-import { portalRoutes } from './routes.tsx';
+import { firstRoutes } from './routes.tsx';
 
 /** A choice has many spellings: the browser goes on with the one that the server's page was made from. */
 const FILTERED = /[?&](filters|municipalities|districts|start_at|end_at|distance|sort)/;
+
+const importPages = () => import('./page-routes.tsx');
 
 reloadOnceWhenPartsAreGone();
 // Not in the breath in which the script itself is taken in: that is long enough.
@@ -45,7 +47,9 @@ async function start() {
   const { locale, tenant, origin } = state;
   if (FILTERED.test(location.search)) history.replaceState(history.state, '', state.address + location.hash);
   const basename = LOCALE_PREFIX[locale] || '/';
-  const matches = matchRoutes(portalRoutes, location, basename) ?? [];
+  const found = matchRoutes(firstRoutes, location, basename);
+  const routes = found ? firstRoutes : (await importPages()).portalRoutes;
+  const matches = found ?? matchRoutes(routes, location, basename) ?? [];
   await Promise.all([loadTexts(FIRST_TEXTS, locale), loadMatchedPages(matches, locale)]);
   await otherTasks();
   if (state.errors) await ErrorContent.preload();
@@ -76,8 +80,9 @@ async function start() {
       { call, tenant, locale, textsOf: textsIn(locale), origin, now: new Date(), isLoggedIn },
     );
   await otherTasks();
-  const router = createBrowserRouter(portalRoutes, {
+  const router = createBrowserRouter(routes, {
     basename,
+    ...(found && { patchRoutesOnNavigation: async ({ patch }) => (await importPages()).addPages(patch) }),
     getContext: () => new RouterContextProvider(new Map([[pageServices, services()]])),
     ...(state.isRendered && { hydrationData: hydrationData(matches, state) }),
   });

@@ -10,7 +10,9 @@ import { ErrorContent } from './error-content.tsx';
 import { FIRST_TEXTS } from './first-texts.ts';
 import { headHtml, jsonForHtml, siteOf } from './head.ts';
 import { errorHead, headOf } from './head-of.ts';
-import { isBrowserMade, partsOf, portalRoutes, routeFiles } from './routes.tsx';
+import { portalRoutes } from './page-routes.tsx';
+import { routeFiles } from './route-files.ts';
+import { isBrowserMade, partsOf } from './routes.tsx';
 
 const handlerFor = (locale: Locale) => createStaticHandler(portalRoutes, { basename: LOCALE_PREFIX[locale] || '/' });
 const HANDLERS = { nb: handlerFor('nb'), nn: handlerFor('nn'), en: handlerFor('en') };

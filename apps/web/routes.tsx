@@ -1,97 +1,42 @@
 import { data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react-router';
 import { type PageModule, type PageParts, pageServices } from '#features/portal/web/page-module.ts';
 import { getStartedPath, paths } from '#features/portal/web/paths.ts';
-import type { ServicePageKey } from '#features/service-pages/contract.ts';
 import { loadTexts } from '#platform/language/lazy-texts.ts';
 import { LOCALE_PREFIX, type Locale } from '#platform/language/locale.ts';
 import { CallFailed } from '#platform/web/client.ts';
 import { loadServerParts } from '#platform/web/lazy-part.tsx';
 import { ErrorPage } from './error-content.tsx';
-import type { PageName } from './page-files.ts';
 
-/** Routes that are no pages but the frames around them, with the build's name for the file that holds each. */
-const FRAME_FILES: Readonly<Record<string, string>> = {
-  portal: 'home',
-  'sign-in': 'sign-in',
-  screen: 'apps/web/frames/screen-frame.tsx',
-};
 /** For the moment before a page that is made in the browser is there. */
-const Nothing = () => null;
+export const Nothing = () => null;
 
-const importHome = () => import('./frames/portal-frame.tsx');
+export const importHome = () => import('./frames/portal-frame.tsx');
 const importSignIn = () => import('./frames/sign-in-frame.tsx');
-const importScreen = () => import('./frames/screen-frame.tsx');
 
-const HOME_PAGE = 'apps/web/pages/events-page';
-const SIGN_IN_PAGE = 'features/identity/web/sign-in/get-started-page';
+export const HOME_PAGE = 'apps/web/pages/events-page';
+/** The routes below which `page-routes.tsx` adds its pages. */
+export const PORTAL_PAGES = 'portal-pages';
+export const SIGN_IN_PAGES = 'sign-in-pages';
 
-const SERVICE_PAGES: readonly ServicePageKey[] = ['about', 'terms', 'privacy', 'help', 'accessibility', 'cookies'];
+export const SIGN_IN_PAGE = 'features/identity/web/sign-in/get-started-page';
 
-/** For those who run an organisation, each below its address. */
-const RUNNING_PAGES = ['edit', 'settings', 'messages', 'certificates'] as const;
-
-/** The map of addresses. Each page is a file that is loaded when a user goes there; its id is the file's path. */
-export const portalRoutes: RouteObject[] = [
+/**
+ * The two frames with the page that most visits begin with. All other addresses are in `page-routes.tsx`, which is loaded
+ * with the first of them: otherwise each would grow everybody's first load.
+ */
+export const firstRoutes: RouteObject[] = [
   {
     id: 'portal',
     lazy: async () => ({ Component: (await importHome()).PortalFrame }),
     HydrateFallback: Nothing,
     children: [
       {
+        id: PORTAL_PAGES,
         errorElement: <ErrorPage />,
         children: [
           { index: true, loader: ({ context }) => redirect(homeOf(context.get(pageServices).tenant)) },
-          // The page most visitors come to is part of the frame's file; the others are loaded when a user goes there.
+          // The page most visitors come to is part of the frame's file.
           { path: paths.events, id: HOME_PAGE, lazy: async () => routeOf((await importHome()).eventsPage) },
-          page('/events/dnt/:id', 'apps/web/pages/dnt-event-page'),
-          page(paths.eventsMap, 'apps/web/pages/map-page'),
-          page('/events/new', 'apps/web/pages/event-form-page', 'new'),
-          page('/events/:id', 'apps/web/pages/event-page'),
-          page('/events/:id/edit', 'apps/web/pages/event-form-page'),
-          page('/events/:id/door', 'apps/web/pages/door/door-page'),
-          page('/events/:id/participants', 'apps/web/pages/participants/participants-page'),
-          page('/events/:id/shifts', 'apps/web/pages/shifts/shifts-page'),
-          page(paths.eventsCalendar, 'apps/web/pages/calendar-page'),
-          page(paths.organisations, 'apps/web/pages/organisation/organisations-page'),
-          page('/organisations/new', 'apps/web/pages/organisation/new-organisation-page'),
-          page('/organisations/:id', 'apps/web/pages/organisation/organisation-page'),
-          ...RUNNING_PAGES.map((name) =>
-            page(`/organisations/:id/${name}`, `apps/web/pages/organisation/${name}-page`),
-          ),
-          page(paths.search, 'apps/web/pages/search-page'),
-          ...SERVICE_PAGES.map((key) => page(paths[key], 'apps/web/pages/service-page', key)),
-          page(paths.sunset, 'apps/web/pages/sunset-page'),
-          page('/private-organisation', 'apps/web/pages/private-organisation-page'),
-          page(paths.styleguide, 'apps/web/pages/styleguide-page'),
-          page(paths.dashboard, 'apps/web/pages/dashboard/dashboard-page'),
-          page(paths.adminPanel, 'apps/web/pages/dashboard/admin-page'),
-          page('/my', 'apps/web/pages/my/my-page'),
-          page('/my/code/:occurrence', 'apps/web/pages/my/code-page'),
-          page(paths.profile, 'apps/web/pages/profile/profile-page'),
-          page(paths.editProfile, 'apps/web/pages/profile/edit-profile-page'),
-          page(paths.exportProfile, 'apps/web/pages/profile/export-page'),
-          page(paths.notifications, 'apps/web/pages/notifications-page'),
-          page('/chat/:id?', 'apps/web/pages/chat-page'),
-          page(paths.outbox, 'apps/web/pages/outbox-page'),
-          page(paths.notFound, 'apps/web/pages/not-found-page'),
-          page(paths.serverError, 'apps/web/pages/server-error-page'),
-          page('*', 'apps/web/pages/not-found-page', 'unknown'),
-        ],
-      },
-    ],
-  },
-  // Walls and widgets: nothing around them.
-  {
-    id: 'screen',
-    lazy: async () => ({ Component: (await importScreen()).ScreenFrame }),
-    HydrateFallback: Nothing,
-    children: [
-      {
-        errorElement: <ErrorPage />,
-        children: [
-          page(paths.slideshow, 'apps/web/pages/screen/slideshow-page'),
-          page(`${paths.slideshow}/:id`, 'apps/web/pages/screen/slideshow-page', 'organisation'),
-          page(paths.embed, 'apps/web/pages/screen/embed-page'),
         ],
       },
     ],
@@ -103,6 +48,7 @@ export const portalRoutes: RouteObject[] = [
     HydrateFallback: Nothing,
     children: [
       {
+        id: SIGN_IN_PAGES,
         errorElement: <ErrorPage />,
         children: [
           { path: '/auth', loader: () => redirect(paths.getStarted) },
@@ -111,13 +57,6 @@ export const portalRoutes: RouteObject[] = [
             id: SIGN_IN_PAGE,
             lazy: async () => routeOf((await importSignIn()).getStartedPage),
           },
-          page(paths.login, 'features/identity/web/sign-in/login-page'),
-          page(paths.register, 'features/identity/web/sign-in/register-page'),
-          page(paths.resetPassword, 'features/identity/web/sign-in/reset-password-page'),
-          page(paths.verifyCode, 'features/identity/web/sign-in/verify-code-page'),
-          page(paths.verifyUsername, 'features/identity/web/sign-in/verify-username-page'),
-          page(paths.twoFactor, 'features/identity/web/sign-in/two-factor-page'),
-          page(paths.idportenLogin, 'features/identity/web/sign-in/idporten-page'),
         ],
       },
     ],
@@ -127,33 +66,7 @@ export const portalRoutes: RouteObject[] = [
 /** RTE-01, TEN-07 */
 export const homeOf = (tenant: { sunset: boolean }): string => (tenant.sunset ? paths.sunset : paths.events);
 
-/** The files behind a matched route, as the build's manifest names them. */
-export function routeFiles(routeId: string): string[] {
-  const frame = FRAME_FILES[routeId];
-  if (frame) return [frame];
-  const name = routeId.split('#', 1)[0] ?? '';
-  if (name === SIGN_IN_PAGE || !/^[a-z/-]+$/.test(name)) return [];
-  // The home page is in the frame's file.
-  return name === HOME_PAGE ? [] : ['apps/web/page-files.ts', `${name}.tsx`];
-}
-
-/** What follows a # tells routes of one file apart. */
-function page(path: string, name: PageName, which?: string): RouteObject {
-  return {
-    path,
-    id: which === undefined ? name : `${name}#${which}`,
-    lazy: async () => {
-      // What a page of the portal reads goes through the cache that the frame brings.
-      const [{ pageFiles }] = await Promise.all([
-        import('./page-files.ts'),
-        name.startsWith('features/identity/') ? null : importHome(),
-      ]);
-      return routeOf((await pageFiles[name]()).page);
-    },
-  };
-}
-
-function routeOf(module: PageModule) {
+export function routeOf(module: PageModule) {
   return {
     Component: module.Component,
     handle: module,

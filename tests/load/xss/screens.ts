@@ -100,7 +100,7 @@ export function addressesAt(scene: Scene, turn: number): string[] {
 
 /** A route of the map that is not in the list ends the run. */
 export async function demandEveryScreen(): Promise<number> {
-  const { module } = await runnerImport<{ portalRoutes: MappedRoute[] }>('./apps/web/routes.tsx', {
+  const { module } = await runnerImport<{ portalRoutes: MappedRoute[] }>('./apps/web/page-routes.tsx', {
     root: ROOT,
     configFile: false,
     logLevel: 'error',

@@ -1,0 +1,158 @@
+import type { RouteObject } from 'react-router';
+import type { PageModule } from '#features/portal/web/page-module.ts';
+import { paths } from '#features/portal/web/paths.ts';
+import type { ServicePageKey } from '#features/service-pages/contract.ts';
+import { ErrorPage } from './error-content.tsx';
+import { firstRoutes, importHome, Nothing, PORTAL_PAGES, routeOf, SIGN_IN_PAGES } from './routes.tsx';
+
+type ImportPage = () => Promise<{ page: PageModule }>;
+
+/** Where each page is, by its path. */
+const pageFiles = {
+  'apps/web/pages/event-page': () => import('./pages/event-page.tsx'),
+  'apps/web/pages/event-form-page': () => import('./pages/event-form-page.tsx'),
+  'apps/web/pages/calendar-page': () => import('./pages/calendar-page.tsx'),
+  'apps/web/pages/dnt-event-page': () => import('./pages/dnt-event-page.tsx'),
+  'apps/web/pages/organisation/organisations-page': () => import('./pages/organisation/organisations-page.tsx'),
+  'apps/web/pages/organisation/organisation-page': () => import('./pages/organisation/organisation-page.tsx'),
+  'apps/web/pages/organisation/edit-page': () => import('./pages/organisation/edit-page.tsx'),
+  'apps/web/pages/organisation/settings-page': () => import('./pages/organisation/settings-page.tsx'),
+  'apps/web/pages/organisation/messages-page': () => import('./pages/organisation/messages-page.tsx'),
+  'apps/web/pages/organisation/certificates-page': () => import('./pages/organisation/certificates-page.tsx'),
+  'apps/web/pages/participants/participants-page': () => import('./pages/participants/participants-page.tsx'),
+  'apps/web/pages/search-page': () => import('./pages/search-page.tsx'),
+  'apps/web/pages/map-page': () => import('./pages/map-page.tsx'),
+  'apps/web/pages/service-page': () => import('./pages/service-page.tsx'),
+  'apps/web/pages/sunset-page': () => import('./pages/sunset-page.tsx'),
+  'apps/web/pages/private-organisation-page': () => import('./pages/private-organisation-page.tsx'),
+  'apps/web/pages/styleguide-page': () => import('./pages/styleguide-page.tsx'),
+  'apps/web/pages/organisation/new-organisation-page': () => import('./pages/organisation/new-organisation-page.tsx'),
+  'apps/web/pages/dashboard/dashboard-page': () => import('./pages/dashboard/dashboard-page.tsx'),
+  'apps/web/pages/dashboard/admin-page': () => import('./pages/dashboard/admin-page.tsx'),
+  'apps/web/pages/chat-page': () => import('./pages/chat-page.tsx'),
+  'apps/web/pages/notifications-page': () => import('./pages/notifications-page.tsx'),
+  'apps/web/pages/my/my-page': () => import('./pages/my/my-page.tsx'),
+  'apps/web/pages/my/code-page': () => import('./pages/my/code-page.tsx'),
+  'apps/web/pages/door/door-page': () => import('./pages/door/door-page.tsx'),
+  'apps/web/pages/shifts/shifts-page': () => import('./pages/shifts/shifts-page.tsx'),
+  'apps/web/pages/profile/profile-page': () => import('./pages/profile/profile-page.tsx'),
+  'apps/web/pages/profile/edit-profile-page': () => import('./pages/profile/edit-profile-page.tsx'),
+  'apps/web/pages/profile/export-page': () => import('./pages/profile/export-page.tsx'),
+  'apps/web/pages/outbox-page': () => import('./pages/outbox-page.tsx'),
+  'apps/web/pages/not-found-page': () => import('./pages/not-found-page.tsx'),
+  'apps/web/pages/server-error-page': () => import('./pages/server-error-page.tsx'),
+  'apps/web/pages/screen/slideshow-page': () => import('./pages/screen/slideshow-page.tsx'),
+  'apps/web/pages/screen/embed-page': () => import('./pages/screen/embed-page.tsx'),
+  'features/identity/web/sign-in/login-page': () => import('#features/identity/web/sign-in/login-page.tsx'),
+  'features/identity/web/sign-in/register-page': () => import('#features/identity/web/sign-in/register-page.tsx'),
+  'features/identity/web/sign-in/reset-password-page': () =>
+    import('#features/identity/web/sign-in/reset-password-page.tsx'),
+  'features/identity/web/sign-in/verify-code-page': () => import('#features/identity/web/sign-in/verify-code-page.tsx'),
+  'features/identity/web/sign-in/verify-username-page': () =>
+    import('#features/identity/web/sign-in/verify-username-page.tsx'),
+  'features/identity/web/sign-in/two-factor-page': () => import('#features/identity/web/sign-in/two-factor-page.tsx'),
+  'features/identity/web/sign-in/idporten-page': () => import('#features/identity/web/sign-in/idporten-page.tsx'),
+} satisfies Record<string, ImportPage>;
+
+type PageName = keyof typeof pageFiles;
+
+const SERVICE_PAGES: readonly ServicePageKey[] = ['about', 'terms', 'privacy', 'help', 'accessibility', 'cookies'];
+
+/** For those who run an organisation, each below its address. */
+const RUNNING_PAGES = ['edit', 'settings', 'messages', 'certificates'] as const;
+
+/** The map of addresses, by the route below which they are. Each page's id is the path of its file. */
+const pageRoutes: Readonly<Record<string, RouteObject[]>> = {
+  [PORTAL_PAGES]: [
+    page('/events/dnt/:id', 'apps/web/pages/dnt-event-page'),
+    page(paths.eventsMap, 'apps/web/pages/map-page'),
+    page('/events/new', 'apps/web/pages/event-form-page', 'new'),
+    page('/events/:id', 'apps/web/pages/event-page'),
+    page('/events/:id/edit', 'apps/web/pages/event-form-page'),
+    page('/events/:id/door', 'apps/web/pages/door/door-page'),
+    page('/events/:id/participants', 'apps/web/pages/participants/participants-page'),
+    page('/events/:id/shifts', 'apps/web/pages/shifts/shifts-page'),
+    page(paths.eventsCalendar, 'apps/web/pages/calendar-page'),
+    page(paths.organisations, 'apps/web/pages/organisation/organisations-page'),
+    page('/organisations/new', 'apps/web/pages/organisation/new-organisation-page'),
+    page('/organisations/:id', 'apps/web/pages/organisation/organisation-page'),
+    ...RUNNING_PAGES.map((name) => page(`/organisations/:id/${name}`, `apps/web/pages/organisation/${name}-page`)),
+    page(paths.search, 'apps/web/pages/search-page'),
+    ...SERVICE_PAGES.map((key) => page(paths[key], 'apps/web/pages/service-page', key)),
+    page(paths.sunset, 'apps/web/pages/sunset-page'),
+    page('/private-organisation', 'apps/web/pages/private-organisation-page'),
+    page(paths.styleguide, 'apps/web/pages/styleguide-page'),
+    page(paths.dashboard, 'apps/web/pages/dashboard/dashboard-page'),
+    page(paths.adminPanel, 'apps/web/pages/dashboard/admin-page'),
+    page('/my', 'apps/web/pages/my/my-page'),
+    page('/my/code/:occurrence', 'apps/web/pages/my/code-page'),
+    page(paths.profile, 'apps/web/pages/profile/profile-page'),
+    page(paths.editProfile, 'apps/web/pages/profile/edit-profile-page'),
+    page(paths.exportProfile, 'apps/web/pages/profile/export-page'),
+    page(paths.notifications, 'apps/web/pages/notifications-page'),
+    page('/chat/:id?', 'apps/web/pages/chat-page'),
+    page(paths.outbox, 'apps/web/pages/outbox-page'),
+    page(paths.notFound, 'apps/web/pages/not-found-page'),
+    page(paths.serverError, 'apps/web/pages/server-error-page'),
+    page('*', 'apps/web/pages/not-found-page', 'unknown'),
+  ],
+  [SIGN_IN_PAGES]: [
+    page(paths.login, 'features/identity/web/sign-in/login-page'),
+    page(paths.register, 'features/identity/web/sign-in/register-page'),
+    page(paths.resetPassword, 'features/identity/web/sign-in/reset-password-page'),
+    page(paths.verifyCode, 'features/identity/web/sign-in/verify-code-page'),
+    page(paths.verifyUsername, 'features/identity/web/sign-in/verify-username-page'),
+    page(paths.twoFactor, 'features/identity/web/sign-in/two-factor-page'),
+    page(paths.idportenLogin, 'features/identity/web/sign-in/idporten-page'),
+  ],
+};
+
+/** Walls and widgets: nothing around them. */
+const screenRoutes: RouteObject[] = [
+  {
+    id: 'screen',
+    lazy: async () => ({ Component: (await import('./frames/screen-frame.tsx')).ScreenFrame }),
+    HydrateFallback: Nothing,
+    children: [
+      {
+        errorElement: <ErrorPage />,
+        children: [
+          page(paths.slideshow, 'apps/web/pages/screen/slideshow-page'),
+          page(`${paths.slideshow}/:id`, 'apps/web/pages/screen/slideshow-page', 'organisation'),
+          page(paths.embed, 'apps/web/pages/screen/embed-page'),
+        ],
+      },
+    ],
+  },
+];
+
+/** For a router that began with the first routes. */
+export function addPages(patch: (routeId: string | null, children: RouteObject[]) => void): void {
+  for (const [routeId, routes] of Object.entries(pageRoutes)) patch(routeId, routes);
+  patch(null, screenRoutes);
+}
+
+/** For a router that begins with any other page. */
+export const portalRoutes: RouteObject[] = [...firstRoutes.map(withPages), ...screenRoutes];
+
+function withPages(route: RouteObject): RouteObject {
+  if (route.index || !route.children) return route;
+  const added = pageRoutes[route.id ?? ''] ?? [];
+  return { ...route, children: [...route.children.map(withPages), ...added] };
+}
+
+/** What follows a # tells routes of one file apart. */
+function page(path: string, name: PageName, which?: string): RouteObject {
+  return {
+    path,
+    id: which === undefined ? name : `${name}#${which}`,
+    lazy: async () => {
+      // What a page of the portal reads goes through the cache that the frame brings.
+      const [file] = await Promise.all([
+        pageFiles[name](),
+        name.startsWith('features/identity/') ? null : importHome(),
+      ]);
+      return routeOf(file.page);
+    },
+  };
+}
