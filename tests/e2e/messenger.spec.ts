@@ -196,6 +196,34 @@ test('CHT-02 DLG-02 renaming, muting, removing and deleting, each said and asked
   await expect(page.getByRole('link', { name: new RegExp(name) })).toHaveCount(0);
 });
 
+for (const width of [1440, 390]) {
+  test(`CHT-02 BEY-16 the words of another and another user are reported (${width} px)`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const group = await newGroup(request, 'koordinator', 'leder', 'medlem');
+    const words = nameOfItsOwn('Bli hjemme');
+    await write(request, 'leder', group.id, words);
+    await write(request, 'medlem', group.id, 'Mitt eget');
+    await open(page, group.path, await ticketOf(request, 'medlem'));
+    await expect(log(page).getByText('Mitt eget')).toBeVisible();
+    await expect(button(page, 'Meld fra om meldingen: Mitt eget')).toHaveCount(0);
+    await button(page, `Meld fra om meldingen: ${words}`).press('Enter');
+    await expect(page.getByRole('dialog', { name: 'Hva er galt med meldingen?' })).toContainText(words);
+    await expect(page.getByText('Vi ser bare denne meldingen og de to på hver side.')).toBeVisible();
+    await look(page);
+    await page.getByLabel('Mobbing, eller noe som sårer').check();
+    await button(page, 'Si fra').click();
+    await expect(page.getByText('Takk for at du sa fra')).toBeVisible();
+    await look(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Lukk' }).last().click();
+
+    await button(page, 'Deltakere og valg').click();
+    await expect(button(page, 'Meld fra om Mia Medlem')).toHaveCount(0);
+    await button(page, 'Meld fra om Karin Koordinator').click();
+    await expect(page.getByRole('dialog', { name: 'Hva vil du si fra om?' })).toContainText('Karin Koordinator');
+    await look(page);
+  });
+}
+
 test('CHT-01 BEY-16 a new message to one, what is said about minors, and a group that needs a name', async ({
   page,
   request,

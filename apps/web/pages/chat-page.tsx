@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { messengerTexts } from '#features/messenger/texts/token.ts';
 import { Messenger } from '#features/messenger/web/messenger.tsx';
+import type { Reportable } from '#features/messenger/web/reportable.ts';
 import { threadName } from '#features/messenger/web/thread-names.ts';
 import { threadQuery, threadsQuery } from '#features/messenger/web/thread-queries.ts';
 import { ConfirmationProvider } from '#features/portal/web/confirmations/confirmation-provider.tsx';
@@ -10,6 +12,7 @@ import { titleWithName } from '#features/portal/web/title-with-name.ts';
 import { uploadTexts } from '#features/uploads/texts/token.ts';
 import { SECTIONS } from '#features/users/web/paths.ts';
 import { useUserInfo } from '#features/users/web/use-user-info.ts';
+import { ReportDialogPart } from './report-part.tsx';
 
 /** CHT-01, RTE-05: /chat and /chat/{threadId} */
 export const page: PageModule = {
@@ -32,6 +35,7 @@ export const page: PageModule = {
 function ChatPage() {
   const { id } = useParams();
   const [query] = useSearchParams();
+  const [reported, setReported] = useState<Reportable | null>(null);
   const info = useUserInfo(true).data?.data;
   if (!info) return null;
   return (
@@ -45,7 +49,9 @@ function ChatPage() {
         profilePath={`${paths.editProfile}#${SECTIONS.about}`}
         eventPath={paths.event}
         organisationPath={paths.organisation}
+        onReport={setReported}
       />
+      {reported ? <ReportDialogPart {...reported} signInHref={null} onClose={() => setReported(null)} /> : null}
     </ConfirmationProvider>
   );
 }

@@ -118,11 +118,6 @@ function ReadyEvent({ read }: { read: EventDetail }) {
               )}
             />
           ) : null}
-          {isLocal ? (
-            <div>
-              <ReportPart kind="event" id={event.id} about={event.name} signInHref={hrefFor()} />
-            </div>
-          ) : null}
         </EventArticle>
         <EventSummary
           event={event}
@@ -135,6 +130,11 @@ function ReadyEvent({ read }: { read: EventDetail }) {
             />
           }
           address={origin + localised(eventPath(event))}
+          report={
+            isLocal ? (
+              <ReportPart kind="event" id={event.id} about={event.name} signInHref={hrefFor()} isListed />
+            ) : null
+          }
           supportEmail={tenant.support_email}
           organiserHref={event.organization && paths.organisation(event.organization.id)}
           hrefOf={paths.organisation}

@@ -6,3 +6,9 @@ export const ReportPart = lazyPart(async () => (await import('#features/reports/
   texts: [reportTexts],
   when: 'page-loaded',
 });
+
+/** CHT-02, BEY-16: the same from a button of another's, once it is wanted. */
+export const ReportDialogPart = lazyPart(
+  async () => (await import('#features/reports/web/report-dialog.tsx')).ReportDialog,
+  { texts: [reportTexts] },
+);

@@ -1,4 +1,5 @@
 import { CalendarIcon, EnvelopeClosedIcon, LinkIcon, MegaphoneIcon } from '@navikt/aksel-icons';
+import type { ReactNode } from 'react';
 import { momentTexts } from '#platform/language/moments/token.ts';
 import { whenText } from '#platform/language/when-text.ts';
 import { useLocale, useTexts } from '#platform/web/language.tsx';
@@ -15,12 +16,13 @@ type EventActionsProps = {
   now: Date;
   /** The page's own address, as it is passed on. */
   address: string;
-  /** Who hears of what is wrong with it. */
+  /** The way to say that something is wrong with it; null for what is not ours, of which the support is told. */
+  report: ReactNode;
   supportEmail: string;
 };
 
 /** What a reader may want to do with it: pass it on, remember it, say that something is wrong. */
-export function EventActions({ event, now, address, supportEmail }: EventActionsProps) {
+export function EventActions({ event, now, address, report, supportEmail }: EventActionsProps) {
   const texts = useTexts(eventDetailTexts);
   const moments = useTexts(momentTexts);
   const locale = useLocale();
@@ -50,13 +52,15 @@ export function EventActions({ event, now, address, supportEmail }: EventActions
           {texts.calendar.button}
         </ButtonLink>
       ) : null}
-      <ButtonLink
-        variant="tertiary"
-        icon={<MegaphoneIcon aria-hidden />}
-        href={mailPath(supportEmail, texts.report.subject(event.name), texts.report.body(address))}
-      >
-        {texts.report.button}
-      </ButtonLink>
+      {report ?? (
+        <ButtonLink
+          variant="tertiary"
+          icon={<MegaphoneIcon aria-hidden />}
+          href={mailPath(supportEmail, texts.report.subject(event.name), texts.report.body(address))}
+        >
+          {texts.report.button}
+        </ButtonLink>
+      )}
     </section>
   );
 }

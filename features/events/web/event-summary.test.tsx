@@ -39,6 +39,7 @@ function show(changes: Partial<EventDetail> = {}, logInHref: string | null = '/a
           now={NOW}
           signUp={<EventSignUp {...signUp} />}
           address={ADDRESS}
+          report={event.source ? null : <button type="button">Meld fra</button>}
           supportEmail="hjelp@solvik.example"
           hrefOf={(organisation) => `/organisations/${organisation}`}
           organiserHref={event.organization && `/organisations/${event.organization.id}`}
@@ -252,8 +253,12 @@ describe('EVT-06 passing it on', () => {
     expect(screen.queryByRole('link', { name: 'DNT' })).toBeNull();
   });
 
-  test('EVT-06 what is wrong goes to those who run the portal, with the address in it', () => {
+  test('EVT-06 what is wrong is reported in one way: of what is not ours, to those who run the portal', () => {
     show();
+    expect(screen.getByRole('button', { name: 'Meld fra' })).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'Meld fra om feil' })).toBeNull();
+    cleanup();
+    show({ source: { name: 'DNT', url: 'https://dnt.example/1' }, organization: null, event_source: 'dnt' });
     const report = new URL(screen.getByRole('link', { name: 'Meld fra om feil' }).getAttribute('href') ?? '');
     expect(report.protocol + report.pathname).toBe('mailto:hjelp@solvik.example');
     expect(decodeURIComponent(report.search)).toContain(ADDRESS);

@@ -12,6 +12,7 @@ type EventSummaryProps = {
   /** The way in, as it is for the user who looks. */
   signUp: ReactNode;
   address: string;
+  report: ReactNode;
   supportEmail: string;
   organiserHref: string | null;
   hrefOf: (organisation: string) => string;
@@ -21,13 +22,13 @@ type EventSummaryProps = {
 
 /** Beside the words: the way in, who stands behind it, and what else can be done with it. */
 export function EventSummary(props: EventSummaryProps) {
-  const { event, now, signUp, address, supportEmail, organiserHref, hrefOf, contactAction } = props;
+  const { event, now, signUp, address, report, supportEmail, organiserHref, hrefOf, contactAction } = props;
   const texts = useTexts(eventDetailTexts);
   return (
     <aside className={styles.aside} aria-label={texts.aside}>
       {signUp}
       <EventOrganiser event={event} href={organiserHref} hrefOf={hrefOf} contactAction={contactAction} />
-      <EventActions event={event} now={now} address={address} supportEmail={supportEmail} />
+      <EventActions event={event} now={now} address={address} report={report} supportEmail={supportEmail} />
     </aside>
   );
 }

@@ -1,4 +1,4 @@
-import { CheckmarkIcon } from '@navikt/aksel-icons';
+import { CheckmarkIcon, MegaphoneIcon } from '@navikt/aksel-icons';
 import { useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
 import { useConfirmation } from '#features/portal/web/confirmations/use-confirmation.ts';
@@ -17,6 +17,8 @@ import { EditMessage } from './edit-message.tsx';
 import { MessageFile } from './message-file.tsx';
 import styles from './message-log.module.css';
 import { MessagePicture } from './message-picture.tsx';
+import tools from './message-tools.module.css';
+import type { OnReport } from './reportable.ts';
 
 type MessageLineProps = {
   thread: Thread;
@@ -26,10 +28,19 @@ type MessageLineProps = {
   isLastOwn: boolean;
   isFound: boolean;
   onChanged: (changed: ThreadMessage) => void;
+  onReport: OnReport;
 };
 
 /** What one user wrote. */
-export function MessageLine({ thread, message, isFollowing, isLastOwn, isFound, onChanged }: MessageLineProps) {
+export function MessageLine({
+  thread,
+  message,
+  isFollowing,
+  isLastOwn,
+  isFound,
+  onChanged,
+  onReport,
+}: MessageLineProps) {
   const texts = useTexts(messengerTexts);
   const { now } = usePortal();
   const [isEditing, setIsEditing] = useState(false);
@@ -78,6 +89,12 @@ export function MessageLine({ thread, message, isFollowing, isLastOwn, isFound, 
           {documents.map((file) => (
             <MessageFile key={file.id} threadId={thread.id} file={file} />
           ))}
+          {is_own || deleted_at || !author ? null : (
+            <ReportTool
+              quote={shortened(body || texts.list.files)}
+              onClick={(about) => onReport({ kind: 'message', id: thread.id, seq: message.seq, about })}
+            />
+          )}
         </div>
       )}
       {is_own && !isEditing ? (
@@ -93,6 +110,15 @@ export function MessageLine({ thread, message, isFollowing, isLastOwn, isFound, 
         </p>
       ) : null}
     </li>
+  );
+}
+
+function ReportTool({ quote, onClick }: { quote: string; onClick: (quote: string) => void }) {
+  const { log } = useTexts(messengerTexts);
+  return (
+    <button type="button" className={tools.report} aria-label={log.report_of(quote)} onClick={() => onClick(quote)}>
+      <MegaphoneIcon aria-hidden fontSize="1.25rem" />
+    </button>
   );
 }
 

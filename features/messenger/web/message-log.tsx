@@ -11,6 +11,7 @@ import type { Thread, ThreadMessage } from '../contract.ts';
 import { messengerTexts } from '../texts/token.ts';
 import { MessageLine } from './message-line.tsx';
 import styles from './message-log.module.css';
+import type { OnReport } from './reportable.ts';
 import { ToldLine } from './told-line.tsx';
 import { UnsentLineItem } from './unsent-line-item.tsx';
 import type { UnsentLine } from './unsent-lines.ts';
@@ -28,6 +29,7 @@ type MessageLogProps = {
   onDiscard: (key: string) => void;
   /** The last line that the user has had before their eyes. */
   onSeen: (seq: number) => void;
+  onReport: OnReport;
 };
 
 /** CHT-01: the newest at the foot, and where the user stopped reading in sight when it is opened. */
@@ -40,6 +42,7 @@ export function MessageLog({
   onRetry,
   onDiscard,
   onSeen,
+  onReport,
 }: MessageLogProps) {
   const texts = useTexts(messengerTexts);
   const boxRef = useRef<HTMLElement>(null);
@@ -86,6 +89,7 @@ export function MessageLog({
               isLastOwn={message === lastOwn}
               isFound={message.seq === foundSeq}
               onChanged={log.showChanged}
+              onReport={onReport}
               mark={message === firstNew ? <NewMark ref={markRef} /> : null}
             />
           ))}
@@ -141,10 +145,11 @@ type LogLineProps = {
   isFound: boolean;
   mark: ReactNode;
   onChanged: (changed: ThreadMessage) => void;
+  onReport: OnReport;
 };
 
 /** A line, after the day if that is another one than before. */
-function LogLine({ thread, message, before, isLastOwn, isFound, mark, onChanged }: LogLineProps) {
+function LogLine({ thread, message, before, isLastOwn, isFound, mark, onChanged, onReport }: LogLineProps) {
   const moments = useTexts(momentTexts);
   const { now } = usePortal();
   const isNewDay = !before || !isSameDay(before.created_at, message.created_at);
@@ -160,6 +165,7 @@ function LogLine({ thread, message, before, isLastOwn, isFound, mark, onChanged 
           isLastOwn={isLastOwn}
           isFound={isFound}
           onChanged={onChanged}
+          onReport={onReport}
         />
       ) : (
         <ToldLine message={message} />

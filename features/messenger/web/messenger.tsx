@@ -5,6 +5,7 @@ import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { messengerTexts } from '../texts/token.ts';
 import styles from './messenger.module.css';
+import type { OnReport } from './reportable.ts';
 import { ThreadList } from './thread-list.tsx';
 import { ThreadView } from './thread-view.tsx';
 import { useLiveList } from './use-live-list.ts';
@@ -26,6 +27,7 @@ type MessengerProps = {
   profilePath: string;
   eventPath: (id: string) => string;
   organisationPath: (id: string) => string;
+  onReport: OnReport;
 };
 
 /** CHT-01: conversations, side by side with the one that is open; on a phone one after the other. */
@@ -37,6 +39,7 @@ export function Messenger({
   profilePath,
   eventPath,
   organisationPath,
+  onReport,
 }: MessengerProps) {
   const texts = useTexts(messengerTexts);
   const [isWriting, setIsWriting] = useState(false);
@@ -67,6 +70,7 @@ export function Messenger({
           onSide={setHasSide}
           eventPath={eventPath}
           organisationPath={organisationPath}
+          onReport={onReport}
         />
       )}
       {isWriting ? <NewMessageDialog profilePath={profilePath} onClose={() => setIsWriting(false)} /> : null}

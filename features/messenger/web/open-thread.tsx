@@ -19,7 +19,17 @@ import { useUnsentState } from './use-unsent-lines.ts';
 type OpenThreadProps = ThreadViewProps & { thread: Thread };
 
 /** What was written, what is on its way, and the field for more. */
-export function OpenThread({ thread, at, userId, unsent, isPolled, hasSide, onSide, ...paths }: OpenThreadProps) {
+export function OpenThread({
+  thread,
+  at,
+  userId,
+  unsent,
+  isPolled,
+  hasSide,
+  onSide,
+  onReport,
+  ...paths
+}: OpenThreadProps) {
   const locale = useLocale();
   const messages = useMessages(thread, at);
   const news = useLiveThread(thread, messages, isPolled);
@@ -48,6 +58,7 @@ export function OpenThread({ thread, at, userId, unsent, isPolled, hasSide, onSi
           onRetry={unsent.retry}
           onDiscard={unsent.discard}
           onSeen={markSeen}
+          onReport={onReport}
         />
         <p className={styles.typing} aria-live="polite">
           {typing}
@@ -71,7 +82,7 @@ export function OpenThread({ thread, at, userId, unsent, isPolled, hasSide, onSi
           </div>
         )}
       </section>
-      <ThreadSide thread={thread} isOpen={hasSide} onClose={() => onSide(false)} {...paths} />
+      <ThreadSide thread={thread} isOpen={hasSide} onClose={() => onSide(false)} onReport={onReport} {...paths} />
     </>
   );
 }

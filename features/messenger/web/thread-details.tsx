@@ -14,6 +14,7 @@ import { BlockButton } from './block-button.tsx';
 import { deleteThread, getThread, getUnread, leaveThread, listThreads, updateThread } from './calls.ts';
 import { chatPath } from './paths.ts';
 import { RenameThreadDialog } from './rename-thread-dialog.tsx';
+import type { OnReport } from './reportable.ts';
 import styles from './thread-details.module.css';
 import { ThreadPeople } from './thread-people.tsx';
 
@@ -21,12 +22,13 @@ type ThreadDetailsProps = {
   thread: Thread;
   eventPath: (id: string) => string;
   organisationPath: (id: string) => string;
+  onReport: OnReport;
   /** The user is not in it any more. */
   onLeft: () => void;
 };
 
 /** CHT-02: who is in it, and everything that can be done with it. */
-export function ThreadDetails({ thread, eventPath, organisationPath, onLeft }: ThreadDetailsProps) {
+export function ThreadDetails({ thread, eventPath, organisationPath, onReport, onLeft }: ThreadDetailsProps) {
   const { details: words } = useTexts(messengerTexts);
   const call = useCall();
   const confirm = useConfirmation();
@@ -76,7 +78,7 @@ export function ThreadDetails({ thread, eventPath, organisationPath, onLeft }: T
   const [other] = thread.others;
   return (
     <div className={styles.details}>
-      <ThreadPeople thread={thread} onAdd={() => setAsked('add')} />
+      <ThreadPeople thread={thread} onAdd={() => setAsked('add')} onReport={onReport} />
       {belongs ? <TextLink href={belongs.href}>{belongs.label}</TextLink> : null}
       <ul className={styles.menu}>
         <li>

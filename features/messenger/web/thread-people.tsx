@@ -1,4 +1,4 @@
-import { XMarkIcon } from '@navikt/aksel-icons';
+import { MegaphoneIcon, XMarkIcon } from '@navikt/aksel-icons';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useAction } from '#features/identity/web/use-action.ts';
 import { useConfirmation } from '#features/portal/web/confirmations/use-confirmation.ts';
@@ -15,12 +15,13 @@ import type { Thread } from '../contract.ts';
 import type { Participant } from '../people-contract.ts';
 import { messengerTexts } from '../texts/token.ts';
 import { getThread, listMessages, listParticipants, listThreads, removeParticipant } from './calls.ts';
+import type { OnReport } from './reportable.ts';
 import styles from './thread-details.module.css';
 
-type ThreadPeopleProps = { thread: Thread; onAdd: () => void };
+type ThreadPeopleProps = { thread: Thread; onAdd: () => void; onReport: OnReport };
 
 /** Who takes part, those who run it first. */
-export function ThreadPeople({ thread, onAdd }: ThreadPeopleProps) {
+export function ThreadPeople({ thread, onAdd, onReport }: ThreadPeopleProps) {
   const { details: words } = useTexts(messengerTexts);
   const call = useCall();
   const confirm = useConfirmation();
@@ -70,13 +71,22 @@ export function ThreadPeople({ thread, onAdd }: ThreadPeopleProps) {
                 <p className={styles.name}>{person.is_self ? words.self(person.name) : person.name}</p>
                 {roleOf(person) ? <p className={styles.role}>{roleOf(person)}</p> : null}
               </div>
-              {thread.can.remove && !person.is_self ? (
-                <IconButton
-                  label={words.remove(person.name)}
-                  icon={<XMarkIcon aria-hidden />}
-                  onClick={() => void remove(person)}
-                />
-              ) : null}
+              {person.is_self ? null : (
+                <div className={styles.tools}>
+                  <IconButton
+                    label={words.report(person.name)}
+                    icon={<MegaphoneIcon aria-hidden />}
+                    onClick={() => onReport({ kind: 'user', id: person.id, seq: 0, about: person.name })}
+                  />
+                  {thread.can.remove ? (
+                    <IconButton
+                      label={words.remove(person.name)}
+                      icon={<XMarkIcon aria-hidden />}
+                      onClick={() => void remove(person)}
+                    />
+                  ) : null}
+                </div>
+              )}
             </li>
           ))}
       </ul>

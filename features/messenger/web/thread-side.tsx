@@ -5,6 +5,7 @@ import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { Thread } from '../contract.ts';
 import { messengerTexts } from '../texts/token.ts';
+import type { OnReport } from './reportable.ts';
 import styles from './thread-details.module.css';
 import { ThreadDetails } from './thread-details.tsx';
 
@@ -14,6 +15,7 @@ type ThreadSideProps = {
   onClose: () => void;
   eventPath: (id: string) => string;
   organisationPath: (id: string) => string;
+  onReport: OnReport;
 };
 
 /** Who is in a conversation and what can be done with it: a third column where there is room, else a dialog. */

@@ -8,6 +8,7 @@ import { messengerTexts } from '../texts/token.ts';
 import { getThread } from './calls.ts';
 import { LostThread } from './lost-thread.tsx';
 import { OpenThread } from './open-thread.tsx';
+import type { OnReport } from './reportable.ts';
 import styles from './thread-view.module.css';
 import type { UnsentLines } from './unsent-lines.ts';
 
@@ -23,6 +24,7 @@ export type ThreadViewProps = {
   onSide: (isOpen: boolean) => void;
   eventPath: (id: string) => string;
   organisationPath: (id: string) => string;
+  onReport: OnReport;
 };
 
 /** One conversation, or why it is not there. */

@@ -1,3 +1,4 @@
+import { MegaphoneIcon } from '@navikt/aksel-icons';
 import { useState } from 'react';
 import { useTexts } from '#platform/web/language.tsx';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
@@ -7,7 +8,7 @@ import { reportTexts } from '../texts/token.ts';
 
 const ReportDialog = lazyPart(async () => (await import('./report-dialog.tsx')).ReportDialog, { texts: [reportTexts] });
 
-export type ReportButtonProps = {
+export type ReportProps = {
   kind: ReportKind;
   id: string;
   /** Of a message, its number in the conversation that `id` names. */
@@ -18,13 +19,22 @@ export type ReportButtonProps = {
   signInHref: string | null;
 };
 
+/** Whether it stands in a list of what can be done, and looks as the others there. */
+type ReportButtonProps = ReportProps & { isListed?: boolean };
+
 /** EVT-06, BEY-16: says that something is not as it should be. */
-export function ReportButton(props: ReportButtonProps) {
+export function ReportButton({ isListed = false, ...props }: ReportButtonProps) {
   const { report: texts } = useTexts(reportTexts);
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button isSmall variant="tertiary" aria-label={texts.which(props.about)} onClick={() => setIsOpen(true)}>
+      <Button
+        isSmall={!isListed}
+        variant="tertiary"
+        icon={isListed ? <MegaphoneIcon aria-hidden /> : undefined}
+        aria-label={texts.which(props.about)}
+        onClick={() => setIsOpen(true)}
+      >
         {texts.action}
       </Button>
       {isOpen ? <ReportDialog {...props} onClose={() => setIsOpen(false)} /> : null}

@@ -19,9 +19,9 @@ import type { Receipt } from '../contract.ts';
 import { MAX_WORDS_LENGTH, REASONS_FOR, type ReportReason } from '../rules.ts';
 import { reportTexts } from '../texts/token.ts';
 import { createReport, listMyReports } from './calls.ts';
-import type { ReportButtonProps } from './report-button.tsx';
+import type { ReportProps } from './report-button.tsx';
 
-type ReportDialogProps = ReportButtonProps & { onClose: () => void };
+type ReportDialogProps = ReportProps & { onClose: () => void };
 
 /** What is wrong, in a choice and a few words; then what happens next. */
 export function ReportDialog(props: ReportDialogProps) {
