@@ -212,7 +212,7 @@ for (const width of [1440, 390]) {
     await look(page);
     await page.getByLabel('Mobbing, eller noe som sårer').check();
     await button(page, 'Si fra').click();
-    await expect(page.getByText('Takk for at du sa fra')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Takk for at du sa fra' })).toBeVisible();
     await look(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Lukk' }).last().click();
 

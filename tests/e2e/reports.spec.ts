@@ -29,7 +29,7 @@ for (const [screen, width] of [
     await page.getByLabel('Mobbing, eller noe som sårer').check();
     await page.getByLabel('Vil du si mer?').fill('Det er tredje gangen.');
     await button(page, 'Si fra').click();
-    await expect(page.getByText('Takk for at du sa fra')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Takk for at du sa fra' })).toBeVisible();
     await look(page);
 
     const staff = await (await browser.newContext({ viewport })).newPage();
