@@ -666,6 +666,100 @@ create table known_device (
 );
 CREATE INDEX known_device_age ON known_device USING btree (seen_at);
 
+create table ledger_account (
+  id uuid not null,
+  municipality_id integer not null,
+  kind text not null,
+  owner_id uuid not null,
+  posted_ore bigint not null,
+  held_ore bigint not null,
+  expected_ore bigint not null,
+  created_at timestamp with time zone not null,
+  UNIQUE (municipality_id, id),
+  UNIQUE (municipality_id, kind, owner_id),
+  PRIMARY KEY (id),
+  FOREIGN KEY (municipality_id) REFERENCES municipality(id),
+  CHECK (((kind = ANY (ARRAY['outside'::text, 'provider'::text, 'receivable'::text])) OR ((posted_ore - held_ore) >= 0))),
+  CHECK ((expected_ore >= 0)),
+  CHECK ((held_ore >= 0)),
+  CHECK ((kind = ANY (ARRAY['outside'::text, 'budget'::text, 'purse'::text, 'claim'::text, 'transit'::text, 'paid'::text, 'provider'::text, 'receivable'::text])))
+);
+
+create table ledger_posting (
+  id bigint not null,
+  municipality_id integer not null,
+  key text not null,
+  entry_id uuid not null,
+  kind text not null,
+  phase text not null,
+  held_id bigint,
+  corrects_id bigint,
+  from_account_id uuid not null,
+  to_account_id uuid not null,
+  amount_ore bigint not null,
+  at timestamp with time zone not null,
+  actor_user_id uuid,
+  UNIQUE (key),
+  PRIMARY KEY (id),
+  FOREIGN KEY (corrects_id) REFERENCES ledger_posting(id),
+  FOREIGN KEY (held_id) REFERENCES ledger_posting(id),
+  FOREIGN KEY (municipality_id, from_account_id) REFERENCES ledger_account(municipality_id, id),
+  FOREIGN KEY (municipality_id, to_account_id) REFERENCES ledger_account(municipality_id, id),
+  CHECK ((amount_ore > 0)),
+  CHECK ((from_account_id <> to_account_id)),
+  CHECK (((phase = ANY (ARRAY['released'::text, 'given_up'::text])) = (held_id IS NOT NULL))),
+  CHECK (((length(key) >= 3) AND (length(key) <= 200))),
+  CHECK ((phase = ANY (ARRAY['posted'::text, 'held'::text, 'released'::text, 'given_up'::text])))
+);
+CREATE INDEX ledger_posting_actor ON ledger_posting USING btree (actor_user_id) WHERE (actor_user_id IS NOT NULL);
+CREATE INDEX ledger_posting_at ON ledger_posting USING btree (municipality_id, at, id);
+CREATE INDEX ledger_posting_corrects ON ledger_posting USING btree (corrects_id) WHERE (corrects_id IS NOT NULL);
+CREATE INDEX ledger_posting_entry ON ledger_posting USING btree (entry_id);
+CREATE INDEX ledger_posting_from ON ledger_posting USING btree (municipality_id, from_account_id, id);
+CREATE UNIQUE INDEX ledger_posting_held ON ledger_posting USING btree (held_id) WHERE (held_id IS NOT NULL);
+CREATE INDEX ledger_posting_to ON ledger_posting USING btree (municipality_id, to_account_id, id);
+
+create table ledger_proof (
+  municipality_id integer not null,
+  made_at timestamp with time zone not null,
+  postings bigint not null,
+  sum_ore bigint not null,
+  last_number bigint not null,
+  last_digest text not null,
+  faults jsonb not null,
+  PRIMARY KEY (municipality_id, made_at),
+  FOREIGN KEY (municipality_id) REFERENCES municipality(id)
+);
+
+create table ledger_rule (
+  kind text not null,
+  from_kind text not null,
+  to_kind text not null,
+  PRIMARY KEY (kind, from_kind, to_kind)
+);
+
+create table ledger_seal (
+  municipality_id integer not null,
+  number bigint not null,
+  posting_id bigint not null,
+  digest text not null,
+  sealed_at timestamp with time zone not null,
+  UNIQUE (posting_id),
+  PRIMARY KEY (municipality_id, number),
+  FOREIGN KEY (municipality_id) REFERENCES municipality(id),
+  FOREIGN KEY (posting_id) REFERENCES ledger_posting(id),
+  CHECK ((length(digest) = 64)),
+  CHECK ((number > 0))
+);
+
+create table ledger_unsealed (
+  posting_id bigint not null,
+  municipality_id integer not null,
+  PRIMARY KEY (posting_id),
+  FOREIGN KEY (posting_id) REFERENCES ledger_posting(id)
+);
+CREATE INDEX ledger_unsealed_municipality ON ledger_unsealed USING btree (municipality_id, posting_id);
+
 create table membership (
   organisation_id uuid not null,
   user_id uuid not null,

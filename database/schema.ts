@@ -434,6 +434,62 @@ export interface KnownDeviceTable {
   seen_at: ColumnType<string, Date | string, Date | string>;
 }
 
+export interface LedgerAccountTable {
+  id: Id<'LedgerAccountId'>;
+  municipality_id: number;
+  kind: 'outside' | 'budget' | 'purse' | 'claim' | 'transit' | 'paid' | 'provider' | 'receivable';
+  owner_id: string;
+  posted_ore: Generated<number>;
+  held_ore: Generated<number>;
+  expected_ore: Generated<number>;
+  created_at: ColumnType<string, Date | string, Date | string>;
+}
+
+export interface LedgerPostingTable {
+  id: number;
+  municipality_id: number;
+  key: string;
+  entry_id: string;
+  kind: string;
+  phase: 'posted' | 'held' | 'released' | 'given_up';
+  held_id: number | null;
+  corrects_id: number | null;
+  from_account_id: string;
+  to_account_id: string;
+  amount_ore: number;
+  at: ColumnType<string, Date | string, Date | string>;
+  actor_user_id: Id<'UserId'> | null;
+}
+
+export interface LedgerProofTable {
+  municipality_id: number;
+  made_at: ColumnType<string, Date | string, Date | string>;
+  postings: number;
+  sum_ore: number;
+  last_number: number;
+  last_digest: string;
+  faults: Json;
+}
+
+export interface LedgerRuleTable {
+  kind: string;
+  from_kind: string;
+  to_kind: string;
+}
+
+export interface LedgerSealTable {
+  municipality_id: number;
+  number: number;
+  posting_id: number;
+  digest: string;
+  sealed_at: ColumnType<string, Date | string, Date | string>;
+}
+
+export interface LedgerUnsealedTable {
+  posting_id: number;
+  municipality_id: number;
+}
+
 export interface MembershipTable {
   organisation_id: Id<'OrganisationId'>;
   user_id: Id<'UserId'>;
@@ -951,6 +1007,12 @@ export interface Database {
   import_run: ImportRunTable;
   imported_event: ImportedEventTable;
   known_device: KnownDeviceTable;
+  ledger_account: LedgerAccountTable;
+  ledger_posting: LedgerPostingTable;
+  ledger_proof: LedgerProofTable;
+  ledger_rule: LedgerRuleTable;
+  ledger_seal: LedgerSealTable;
+  ledger_unsealed: LedgerUnsealedTable;
   membership: MembershipTable;
   metric: MetricTable;
   municipal_grant: MunicipalGrantTable;

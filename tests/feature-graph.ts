@@ -7,6 +7,7 @@ export const STOREYS: Readonly<Record<string, readonly string[]>> = {
     'audit',
     'facts',
     'filters',
+    'ledger',
     'messages',
     'metrics',
     'municipalities',

@@ -10,6 +10,7 @@ import type { IdentityParts } from '#features/identity/server/identity-parts.ts'
 import { identityWorkers } from '#features/identity/server/jobs.ts';
 import type { ActivityFeed } from '#features/imports/server/activity-feed.ts';
 import { importWorkers } from '#features/imports/server/jobs.ts';
+import { ledgerWorkers } from '#features/ledger/server/jobs.ts';
 import { messageWorkers } from '#features/messages/server/jobs.ts';
 import type { MessageTransport } from '#features/messages/server/message-transport.ts';
 import { messengerWorkers } from '#features/messenger/server/jobs.ts';
@@ -53,6 +54,7 @@ export const portalWorkers = ({
   ...exportWorkers(files, EXPORT_SOURCES),
   ...identityWorkers(identity),
   ...importWorkers(activities),
+  ...ledgerWorkers,
   ...messageWorkers({ transport, onTrouble }),
   ...messengerWorkers(identity),
   ...notificationWorkers,

@@ -10,6 +10,7 @@ import { eventPersonalData } from '#features/events/server/personal-data.ts';
 import { exportPersonalData } from '#features/exports/server/personal-data.ts';
 import { factPersonalData } from '#features/facts/server/personal-data.ts';
 import { identityPersonalData } from '#features/identity/server/personal-data.ts';
+import { ledgerPersonalData } from '#features/ledger/server/personal-data.ts';
 import { membershipPersonalData } from '#features/memberships/server/personal-data.ts';
 import { messagePersonalData } from '#features/messages/server/personal-data.ts';
 import { messengerPersonalData } from '#features/messenger/server/personal-data.ts';
@@ -52,4 +53,5 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   pushPersonalData,
   identityPersonalData,
   auditPersonalData,
+  ledgerPersonalData,
 ];

@@ -19,6 +19,7 @@ const OF_THE_PERSON = 'Belongs to a user, and goes when they delete it or the ac
 const OF_THE_ACTIVITY = 'Part of an activity, which its organiser keeps or deletes.';
 const OF_THE_ORGANISATION = 'Part of an organisation, which its owner keeps or deletes.';
 const OF_THE_CONVERSATION = 'Part of a conversation, and goes with it.';
+const OF_THE_ACCOUNTS = 'The municipality’s accounts, which the law demands. They name no child.';
 const OF_ANOTHER_TABLE = 'Made of other tables, and as large as they are.';
 const REFERENCE = 'Reference data of a fixed size.';
 
@@ -62,6 +63,12 @@ export const RETENTION = {
   import_run: { hours: 90 * DAY_HOURS, after: 'started_at', job: 'imports-dnt' },
   imported_event: { kept: OF_THE_ACTIVITY },
   known_device: { hours: 180 * DAY_HOURS, after: 'seen_at', job: 'identity.tidy' },
+  ledger_account: { kept: OF_THE_ACCOUNTS },
+  ledger_posting: { kept: OF_THE_ACCOUNTS },
+  ledger_proof: { kept: OF_THE_ACCOUNTS },
+  ledger_rule: { kept: REFERENCE },
+  ledger_seal: { kept: OF_THE_ACCOUNTS },
+  ledger_unsealed: { kept: 'Postings of the last minute.' },
   membership: { kept: OF_THE_PERSON },
   metric: { kept: 'Counts a day without people in them; a few rows a day for each portal.' },
   municipal_grant: { kept: OF_THE_PERSON },

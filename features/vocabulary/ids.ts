@@ -14,6 +14,7 @@ export const ids = {
   export: uuidOf('ExportId'),
   galleryPicture: uuidOf('GalleryPictureId'),
   importRun: uuidOf('ImportRunId'),
+  ledgerAccount: uuidOf('LedgerAccountId'),
   message: uuidOf('MessageId'),
   notification: uuidOf('NotificationId'),
   occurrence: uuidOf('OccurrenceId'),
@@ -41,6 +42,7 @@ export type EventId = Id<'EventId'>;
 export type ExportId = Id<'ExportId'>;
 export type GalleryPictureId = Id<'GalleryPictureId'>;
 export type ImportRunId = Id<'ImportRunId'>;
+export type LedgerAccountId = Id<'LedgerAccountId'>;
 export type MessageId = Id<'MessageId'>;
 export type NotificationId = Id<'NotificationId'>;
 export type OccurrenceId = Id<'OccurrenceId'>;

@@ -5,6 +5,7 @@ import type { EventId, OrganisationId, UserId } from '#features/vocabulary/ids.t
 import type { Db } from '#platform/server/database.ts';
 import { newId } from '#platform/server/new-id.ts';
 import { BERGEN } from './given.ts';
+import { givenPurse } from './ledger-scene.ts';
 import type { TestPortal } from './portal.ts';
 import { givenReports } from './report-rows.ts';
 import { givenMember } from './sign-in.ts';
@@ -65,6 +66,7 @@ export async function givenRichPerson(portal: TestPortal): Promise<RichPerson> {
     .where('id', '=', id)
     .execute();
   const club = await portal.given.organisation({ name: 'Klubben' });
+  await givenPurse(portal, BERGEN, 100, id);
   await portal.given.member(club, id, 'admin', { note: `notat-${mark}`, title: `tittel-${mark}`, isContact: true });
   await db.updateTable('organisation').set({ sms_sender_asked_by: id }).where('id', '=', club).execute();
   await givenTies(portal, { id, email, club, mark });

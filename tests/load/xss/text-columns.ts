@@ -99,11 +99,13 @@ const NOT_WRITTEN: Readonly<Record<string, readonly string[]>> = {
     'municipal_grant.role organisation.lang organisation.status organisation.number organisation.sms_sender',
     'organisation.sms_sender_status organisation_invite.role organisation_invite.answer outgoing_message.channel',
     'outgoing_message.template outgoing_message.language outgoing_message.attachment_type',
-    'outgoing_message.delivery_class partnership.kind',
+    'outgoing_message.delivery_class partnership.kind ledger_account.kind ledger_posting.kind ledger_posting.phase',
+    'ledger_rule.kind ledger_rule.from_kind ledger_rule.to_kind',
     'partnership.status session.method stamp.status thread.kind thread_message.kind upload.kind upload.type verification.purpose',
   ],
   'digests, seals and keys': [
     'app_user.password_hash app_user.ssn_sealed app_user.ssn_digest app_user.authenticator_sealed audit_entry.digest',
+    'ledger_posting.key ledger_proof.last_digest ledger_seal.digest',
     'idempotency_key.actor idempotency_key.route idempotency_key.key idempotency_key.body_hash',
     'idporten_attempt.state_digest idporten_attempt.sealed idporten_attempt.client_digest',
     'idporten_attempt.handle_digest imported_event.content_hash known_device.device_digest',
@@ -119,7 +121,7 @@ const NOT_WRITTEN: Readonly<Record<string, readonly string[]>> = {
     'metric.tag organisation.thumbnail_url organisation.cover_url organisation.settings organisation.permissions',
     'outgoing_message.tenant_key outgoing_message.html outgoing_message.attachment outgoing_message.share',
     'outgoing_message.failure search_word.word',
-    'search_word.sound search_word.slips upload.storage_key',
+    'search_word.sound search_word.slips upload.storage_key ledger_proof.faults',
   ],
   'comes with the release': [
     'category.key category.labels data_load.name data_load.checksum district.name event_type.key event_type.labels',
