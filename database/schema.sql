@@ -1085,6 +1085,7 @@ create table outgoing_message (
   not_before timestamp with time zone,
   team_of uuid,
   about_user_id uuid,
+  unsubscribe_url text,
   PRIMARY KEY (id),
   FOREIGN KEY (about_user_id) REFERENCES app_user(id) ON DELETE CASCADE,
   FOREIGN KEY (circular_id) REFERENCES circular(id) ON DELETE SET NULL,

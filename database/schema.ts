@@ -697,6 +697,7 @@ export interface OutgoingMessageTable {
   not_before: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
   team_of: Id<'OrganisationId'> | null;
   about_user_id: Id<'UserId'> | null;
+  unsubscribe_url: string | null;
 }
 
 export interface OwnerOfferTable {

@@ -28,6 +28,9 @@ export type LetterTexts = {
   help(address: string): string;
   /** Instead of help, where an answer goes to another user than us. */
   reply(address: string): string;
+  /** Below what the reader can do without, in front of `unsubscribe`. */
+  optional(what: string): string;
+  unsubscribe: string;
   letters: LettersFor<MessageValues>;
 };
 

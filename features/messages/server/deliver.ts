@@ -34,13 +34,14 @@ const outgoingMessageRow = z.object({
   reply_to: textOrNull,
   sender: textOrNull,
   attachment: outboxEntry.shape.attachment,
+  unsubscribe_url: textOrNull,
 });
 type OutgoingMessage = z.infer<typeof outgoingMessageRow>;
 
 type Delivered = Outcome | 'unreadable' | null;
 
 const CLAIMED_COLUMNS = sql`id, channel, recipient, tenant_key, language, subject, text, html, sealed, expires_at,
-  not_before, reply_to, sender, ${attachmentColumn}`;
+  not_before, reply_to, sender, unsubscribe_url, ${attachmentColumn}`;
 
 /** Longer than any transport tries. Who holds a message for longer has died with it. */
 const CLAIM_LASTS_MS = 5 * 60_000;
@@ -138,6 +139,7 @@ function hand(transport: MessageTransport, message: OutgoingMessage): Promise<Ou
     text,
     html: message.html ?? '',
     attachment: message.attachment,
+    unsubscribe_url: message.unsubscribe_url,
   });
 }
 

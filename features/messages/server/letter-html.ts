@@ -9,7 +9,8 @@ const LINE = '#e3ded6';
 const FONT = "font-family:Inter,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
 /** The styles stand in the elements: mail programs throw style sheets away. Everything that is filled in is escaped. */
-export function letterHtml(letter: Letter, { texts, sender, language, colour, reply_to }: LetterFrame): string {
+export function letterHtml(letter: Letter, frame: LetterFrame): string {
+  const { texts, sender, language, colour, reply_to, unsubscribe } = frame;
   const parts = [
     paragraph(letter.greeting),
     ...letter.paragraphs.map(paragraph),
@@ -20,7 +21,11 @@ export function letterHtml(letter: Letter, { texts, sender, language, colour, re
     `<p style="margin:24px 0 0">${escapeHtml(texts.farewell)}<br><strong>${escapeHtml(sender.name)}</strong></p>`,
   ];
   const help = escapeHtml(whereToTurn({ texts, sender, reply_to }));
-  const below = help && `<p style="margin:0;padding:16px 24px 0;color:${QUIET_INK};font-size:14px">${help}</p>`;
+  const below = [
+    help && small(help),
+    unsubscribe &&
+      small(`${escapeHtml(texts.optional(unsubscribe.what))} ${quietLink(unsubscribe.url, texts.unsubscribe)}`),
+  ];
   return [
     `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light">',
@@ -32,12 +37,20 @@ export function letterHtml(letter: Letter, { texts, sender, language, colour, re
     `<div style="padding:28px 24px;border:1px solid ${LINE};border-top:0;border-radius:0 0 14px 14px;background:${SHEET}">`,
     `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25">${escapeHtml(letter.subject)}</h1>`,
     ...parts.filter(Boolean),
-    `</div>${below}</div></body></html>`,
+    '</div>',
+    ...below.filter(Boolean),
+    '</div></body></html>',
   ].join('\n');
 }
 
 const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px;overflow-wrap:anywhere">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+
+const small = (html: string): string =>
+  `<p style="margin:0;padding:16px 24px 0;color:${QUIET_INK};font-size:14px;overflow-wrap:anywhere">${html}</p>`;
+
+const quietLink = (url: string, text: string): string =>
+  `<a href="${escapeHtml(webAddress(url))}" style="color:${QUIET_INK}">${escapeHtml(text)}</a>`;
 
 const fileLink = ({ name, url }: { name: string; url: string }, colour: string): string =>
   `<p style="margin:0 0 8px;padding:10px 14px;border:1px solid ${LINE};border-left:4px solid ${colour};border-radius:6px">` +

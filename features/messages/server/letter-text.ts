@@ -10,9 +10,11 @@ export type LetterFrame = {
   colour: string;
   /** Who gets the answer, where that is not us. */
   reply_to: string | null;
+  /** Where the reader can do without more of these. */
+  unsubscribe: { what: string; url: string } | null;
 };
 
-export function letterText(letter: Letter, { texts, sender, reply_to }: LetterFrame): string {
+export function letterText(letter: Letter, { texts, sender, reply_to, unsubscribe }: LetterFrame): string {
   const parts = [
     letter.greeting,
     ...letter.paragraphs,
@@ -22,6 +24,7 @@ export function letterText(letter: Letter, { texts, sender, reply_to }: LetterFr
     ...(letter.afterwards ?? []),
     `${texts.farewell}\n${sender.name}`,
     whereToTurn({ texts, sender, reply_to }),
+    unsubscribe && `${texts.optional(unsubscribe.what)}\n${texts.unsubscribe}:\n${unsubscribe.url}`,
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }

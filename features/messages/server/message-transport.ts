@@ -12,6 +12,8 @@ export type Email = {
   text: string;
   html: string;
   attachment: Attachment | null;
+  /** Where a mail program turns it off with one click (RFC 8058); null for what cannot be turned off. */
+  unsubscribe_url: string | null;
 };
 
 /** A file of text that goes along. */

@@ -35,6 +35,7 @@ export const messagePersonalData: PersonalData = {
         'not_before',
         'team_of',
         'about_user_id',
+        'unsubscribe_url',
       ],
       erasure: 'removed',
       hasOwnErasure: true,

@@ -42,6 +42,8 @@ export type Message<Template extends MessageTemplate = MessageTemplate> = {
     about_user_id?: UserId | null;
     /** Of several messages with the same key only the first is sent: for jobs, which may run twice. */
     once_key?: string;
+    /** E-mail that the reader can do without: what it is of, in their language, and where they turn it off. */
+    unsubscribe?: { what: string; url: string };
   };
 }[Template];
 
@@ -75,17 +77,18 @@ export async function sendMessages(services: SendingServices, messages: readonly
     insert into outgoing_message (
       id, channel, recipient, user_id, tenant_key, template, language, subject, text, html, sealed, created_at,
       expires_at, reply_to, sender, circular_id, attachment_name, attachment_type, attachment, once_key,
-      delivery_class, share, waits_since, not_before, team_of, about_user_id
+      delivery_class, share, waits_since, not_before, team_of, about_user_id, unsubscribe_url
     )
     select fresh.id, fresh.channel, fresh.recipient, fresh.user_id, fresh.tenant_key, fresh.template, fresh.language,
       fresh.subject, fresh.text, fresh.html, fresh.sealed, fresh.created_at, fresh.expires_at, fresh.reply_to, fresh.sender,
       fresh.circular_id, fresh.attachment_name, fresh.attachment_type, fresh.attachment, fresh.once_key,
-      fresh.delivery_class, fresh.share, fresh.created_at, fresh.not_before, fresh.team_of, fresh.about_user_id
+      fresh.delivery_class, fresh.share, fresh.created_at, fresh.not_before, fresh.team_of, fresh.about_user_id,
+      fresh.unsubscribe_url
     from jsonb_to_recordset(${JSON.stringify(fresh)}::jsonb) as fresh (
       id uuid, channel text, recipient text, user_id uuid, tenant_key text, template text, language text, subject text,
       text text, html text, sealed text, created_at timestamptz, expires_at timestamptz, reply_to text, sender text,
       circular_id uuid, attachment_name text, attachment_type text, attachment text, once_key text, delivery_class text,
-      share text, not_before timestamptz, team_of uuid, about_user_id uuid)
+      share text, not_before timestamptz, team_of uuid, about_user_id uuid, unsubscribe_url text)
     on conflict do nothing
     returning id, channel, delivery_class, not_before`.execute(db);
   await handIn(services, rows);
@@ -124,5 +127,6 @@ function rowFor(services: SendingServices, message: Message) {
     share: deliveryClass === 'bulk' ? (message.organisation_id ?? tenant.key) : null,
     team_of: message.team_of ?? null,
     about_user_id: message.about_user_id ?? null,
+    unsubscribe_url: (channel === 'email' && message.unsubscribe?.url) || null,
   };
 }

@@ -31,6 +31,7 @@ const MAIL: Email = {
   text: 'Hei, Åse!\n\nSå fint at du er med! Blåbærsyltetøy.\n',
   html: '<html lang="nn"><p>Hei, Åse! Så fint at du er med! Blåbærsyltetøy.</p></html>',
   attachment: null,
+  unsubscribe_url: null,
 };
 
 describe('mail that really arrives', () => {
@@ -47,6 +48,16 @@ describe('mail that really arrives', () => {
     expect(headerOf(mail, 'content-language')).toBe('nn');
     expect(headerOf(mail, 'auto-submitted')).toBe('auto-generated');
     expect(mail?.envelope).toEqual({ from: 'ikke-svar@nabolag.example', to: ['ase@example.no'] });
+  });
+
+  test('BEY-14 what can be turned off has the headers of RFC 8058, whole, and nothing else has', async () => {
+    const unsubscribe_url = `https://bergen.nabolag.example/unsubscribe/l66K14.${'uJXZZ7V5hUZT'.repeat(14)}`;
+    await smtp.sendEmail({ ...MAIL, unsubscribe_url });
+    await smtp.sendEmail(MAIL);
+    const [optional, required] = server.mails;
+    expect(headerOf(optional, 'list-unsubscribe')).toBe(`<${unsubscribe_url}>`);
+    expect(headerOf(optional, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect(required?.headers.map(({ key }) => key).filter((key) => key.startsWith('list-'))).toEqual([]);
   });
 
   test('D-15 nothing that is filled in becomes a header or a second recipient', async () => {

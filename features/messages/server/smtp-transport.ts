@@ -44,7 +44,11 @@ export function smtpTransport({ url, from }: SmtpOptions): EmailTransport & { cl
           ...(mail.attachment && { attachments: [attachedFile(mail.attachment)] }),
           // The same each time, so that mailboxes can drop a second copy.
           messageId: `<${mail.id}@${domain}>`,
-          headers: { 'Content-Language': mail.language, 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Content-Language': mail.language,
+            'Auto-Submitted': 'auto-generated',
+            ...(mail.unsubscribe_url && oneClick(mail.unsubscribe_url)),
+          },
         });
         return 'sent';
       } catch (error) {
@@ -55,6 +59,12 @@ export function smtpTransport({ url, from }: SmtpOptions): EmailTransport & { cl
     close: () => server.close(),
   };
 }
+
+/** RFC 8058: mail programs offer a button of their own, which sends a POST to the address. */
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+});
 
 const attachedFile = ({ name, type, content }: Attachment) => ({ filename: name, contentType: type, content });
 

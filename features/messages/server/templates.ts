@@ -28,8 +28,8 @@ export function renderMessage({ tenant, origins }: RenderServices, message: Mess
       html: null,
     };
   }
-  const { language, reply_to = null } = message;
-  const frame = { texts, sender, language, colour: tenant.colour, reply_to };
+  const { language, reply_to = null, unsubscribe = null } = message;
+  const frame = { texts, sender, language, colour: tenant.colour, reply_to, unsubscribe };
   return {
     channel: 'email',
     subject: letter.subject,

@@ -18,6 +18,8 @@ export const en: LetterTexts = {
   if_button_fails: 'If the button does not work, copy this address into your browser:',
   help: (address) => `Need help? Write to ${address}, or reply to this e-mail.`,
   reply: (address) => `If you reply to this e-mail, your answer goes to ${address}.`,
+  optional: (what) => `You get e-mails about ${what}. Had enough of them?`,
+  unsubscribe: 'Unsubscribe',
   letters: {
     ...organisationLetters,
     ...membershipLetters,

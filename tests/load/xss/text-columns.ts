@@ -120,7 +120,7 @@ const NOT_WRITTEN: Readonly<Record<string, readonly string[]>> = {
     'idporten_attempt.tenant_key idporten_attempt.return_url membership.name_sort metric.tenant_key metric.name',
     'metric.tag organisation.thumbnail_url organisation.cover_url organisation.settings organisation.permissions',
     'outgoing_message.tenant_key outgoing_message.html outgoing_message.attachment outgoing_message.share',
-    'outgoing_message.failure search_word.word',
+    'outgoing_message.failure outgoing_message.unsubscribe_url search_word.word',
     'search_word.sound search_word.slips upload.storage_key ledger_proof.faults',
   ],
   'comes with the release': [
