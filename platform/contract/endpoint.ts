@@ -118,6 +118,8 @@ export const RATE_LIMITS = {
     ],
     isShared: true,
   },
+  /** By the link of a letter, for each of its readers. */
+  unsubscribe: { name: [{ calls: 30, seconds: HOUR }], isShared: true },
   logInAs: { person: [{ calls: 20, seconds: DAY }], isShared: true },
   health: {},
   internal: {},

@@ -136,7 +136,7 @@ describe('NOT-03 many are told at once', () => {
     };
     const values = { name: 'Følger', organisation: 'Solvik IL', url: 'https://bergen.nabolag.example/' };
     const notices = users.map(
-      ({ id }): Notice => ({
+      ({ id }): Notice<'organisationAccepted'> => ({
         to: `${id}@test.example`,
         user_id: id,
         language: 'nb',

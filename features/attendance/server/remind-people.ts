@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { hasMailbox, hasPhone, sendMessage } from '#features/messages/server/public.ts';
-import { notify } from '#features/notifications/server/public.ts';
+import { notify, SUBJECT_TEXTS, unsubscribeBy } from '#features/notifications/server/public.ts';
 import { isStoppedOrganisation } from '#features/organisations/server/public.ts';
 import { hasDevice, sendPush } from '#features/push/server/public.ts';
 import { DEFAULT_TENANT_KEY } from '#features/tenants/entries.ts';
@@ -87,7 +87,12 @@ async function remind(services: TellingServices, person: Reminded): Promise<void
     for (const to of [person.email, person.phone]) {
       if (to === null) continue;
       const message = { to, user_id, language: lang, template: 'reminder', values } as const;
-      await sendMessage({ ...services, db, tenant }, { ...message, expires_at: new Date(start_at) });
+      const unsubscribe = unsubscribeBy({ ...services, tenant }, user_id, {
+        kind: 'reminder',
+        key: '',
+        what: SUBJECT_TEXTS[lang].reminder,
+      });
+      await sendMessage({ ...services, db, tenant }, { ...message, expires_at: new Date(start_at), unsubscribe });
     }
     await notify(
       { ...services, db, tenant },

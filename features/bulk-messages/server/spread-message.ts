@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { linesIn } from '#features/messages/clean-line.ts';
 import { type Message, sendMessages } from '#features/messages/server/public.ts';
+import { optionalLetters } from '#features/notifications/server/public.ts';
 import { type OriginSettings, originOf, type Tenant, tenantByKey } from '#features/tenants/resolve.ts';
 import { type BulkMessageId, ids } from '#features/vocabulary/ids.ts';
 import { GIVEN_ROLES } from '#features/vocabulary/roles.ts';
@@ -58,7 +59,10 @@ export async function spreadBulkMessage(services: Services, id: BulkMessageId, t
     const written = await inTransaction(db, async (inside) => {
       const room = circular.recipients_count - (await writtenSoFar(inside, id));
       const recipients = await whoIsNext({ db: inside, now }, circular, Math.min(BATCH, Math.max(0, room)));
-      await sendMessages({ ...services, db: inside, tenant }, recipients.map(messageTo));
+      const sending = { ...services, db: inside, tenant };
+      const { organisation_id } = circular;
+      const letters = recipients.map(messageTo);
+      await sendMessages(sending, await optionalLetters(sending, { category: 'messages', organisation_id }, letters));
       return recipients.length;
     });
     if (written === 0) break;

@@ -15,7 +15,7 @@ export async function tellAboutProposal(
   { id, name: organisation, municipality_id }: Organisation,
   { sender, person }: { sender: string; person: string },
 ): Promise<void> {
-  const services = { ...context, tenant: portalOf(context.tenant, municipality_id) };
+  const services = { ...context, origins, tenant: portalOf(context.tenant, municipality_id) };
   for (const { id: user_id, name, address, lang } of await staffToTell(context, municipality_id)) {
     const path = '/dashboard/admin?list=senders';
     const url = messageAddress({ tenant: services.tenant, language: lang }, origins, path);
@@ -38,7 +38,7 @@ export async function tellAboutSender(
   { id, name: organisation, municipality_id }: Organisation,
   { sender, reason }: Decision,
 ): Promise<void> {
-  const services = { ...context, tenant: portalOf(context.tenant, municipality_id) };
+  const services = { ...context, origins, tenant: portalOf(context.tenant, municipality_id) };
   for (const admin of await adminsToTell(context, id)) {
     const url = messageAddress(
       { tenant: services.tenant, language: admin.lang },

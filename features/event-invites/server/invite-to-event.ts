@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { changeEventWith, type EventWithAccess } from '#features/events/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
-import { sendMessage } from '#features/messages/server/public.ts';
+import { type Message, sendMessages } from '#features/messages/server/public.ts';
+import { optionalLetters } from '#features/notifications/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import type { EventId } from '#features/vocabulary/ids.ts';
@@ -106,19 +107,21 @@ async function send(
   origins: OriginSettings,
   event: EventWithAccess,
   { email, user_id, lang }: Invited,
-  { start_at, end_at, ...letter }: EventLetter,
+  { start_at, end_at, ...said }: EventLetter,
 ): Promise<void> {
   const language = lang ?? context.language;
-  await sendMessage(context, {
+  const about = { category: 'messages', organisation_id: event.organisation_id } as const;
+  const letter: Message = {
     to: email,
     user_id,
     language,
     template: 'eventInvitation',
     values: {
-      ...letter,
+      ...said,
       when: start_at ? whenInLetter({ start_at, end_at }, language, context.now) : '',
       url: messageAddress({ tenant: context.tenant, language }, origins, `/events/${event.id}`),
     },
     ...(event.organisation_id && { organisation_id: event.organisation_id }),
-  });
+  };
+  await sendMessages(context, await optionalLetters({ ...context, origins }, about, [letter]));
 }

@@ -70,7 +70,7 @@ async function write<Template extends Letter>(
 ): Promise<void> {
   const path = `/organisations/${organisation.id}?tab=members`;
   const url = messageAddress({ tenant: context.tenant, language: reader.lang }, origins, path);
-  await notify(context, {
+  await notify({ ...context, origins }, {
     to: reader.address,
     user_id: reader.id,
     language: reader.lang,

@@ -1,30 +1,39 @@
 import { sql } from 'kysely';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { type Category, USUAL_NOTICES, USUALLY_PUSHED } from '#features/messages/rules.ts';
 import { usuallyGets } from '#features/messages/server/public.ts';
-import type { OrganisationId, UserId } from '#features/vocabulary/ids.ts';
+import { ids, type OrganisationId, type UserId } from '#features/vocabulary/ids.ts';
 import type { Db } from '#platform/server/database.ts';
-import { boolean, number, rowsOf } from '#platform/server/rows.ts';
+import { boolean, number, rowsOf, text } from '#platform/server/rows.ts';
 
 type Asked = { user_id: UserId; organisation_id: OrganisationId | null; category: Category | null };
 
-const chosenRow = { at: number, by_portal: boolean, by_email: boolean, by_sms: boolean, by_push: boolean };
-export type Chosen = Omit<z.infer<z.ZodObject<typeof chosenRow>>, 'at'>;
+const channels = { by_portal: boolean, by_email: boolean, by_sms: boolean, by_push: boolean };
+const chosenRow = z.object({
+  at: number,
+  ...channels,
+  /** The one that the user has made a choice of their own for. */
+  organisation: z.object({ id: ids.organisation, name: text }).nullable(),
+});
+export type Chosen = Omit<z.infer<typeof chosenRow>, 'at'>;
 
 /** By what a user wants to be told, for each that is asked for: as chosen for the organisation, the category, or in general. */
 export async function choicesFor(db: Db, asked: readonly Asked[]): Promise<Chosen[]> {
-  const chosen = (column: keyof Chosen, usual: unknown) =>
+  const chosen = (column: keyof typeof channels, usual: unknown) =>
     sql`coalesce(${sql.ref(`own.${column}`)}, ${sql.ref(`of_category.${column}`)}, ${sql.ref(`general.${column}`)}, ${usual})
       as ${sql.ref(column)}`;
   const usuallyPushed = sql`(asked.category is null or asked.category = any(${[...USUALLY_PUSHED]}::text[]))`;
   const { rows } = await rowsOf(chosenRow)`
     select asked.at, ${chosen('by_portal', sql.lit(USUAL_NOTICES.by_portal))}, ${chosen('by_email', usuallyGets('email'))},
-      ${chosen('by_sms', usuallyGets('sms'))}, ${chosen('by_push', usuallyPushed)}
+      ${chosen('by_sms', usuallyGets('sms'))}, ${chosen('by_push', usuallyPushed)},
+      case when own.user_id is not null then json_build_object('id', organisation.id, 'name', organisation.name) end
+        as organisation
     from jsonb_to_recordset(${JSON.stringify(asked.map((one, at) => ({ ...one, at })))}::jsonb)
       as asked (at int, user_id uuid, organisation_id uuid, category text)
     join app_user on app_user.id = asked.user_id
     left join notification_setting own
       on own.user_id = asked.user_id and own.organisation_id = asked.organisation_id
+    left join organisation on organisation.id = own.organisation_id
     left join notification_setting of_category
       on of_category.user_id = asked.user_id and of_category.category = asked.category
     left join notification_setting general
@@ -34,4 +43,4 @@ export async function choicesFor(db: Db, asked: readonly Asked[]): Promise<Chose
 }
 
 /** Of a user who is not there. */
-const NOTHING: Chosen = { by_portal: false, by_email: false, by_sms: false, by_push: false };
+const NOTHING: Chosen = { by_portal: false, by_email: false, by_sms: false, by_push: false, organisation: null };

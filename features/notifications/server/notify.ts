@@ -1,13 +1,15 @@
 import type { MessageValues } from '#features/messages/contract.ts';
 import { isPhone } from '#features/messages/rules.ts';
 import { type Message, noticeLine, sendMessages } from '#features/messages/server/public.ts';
+import type { OriginSettings } from '#features/tenants/resolve.ts';
 import type { UserId } from '#features/vocabulary/ids.ts';
 import type { Locale } from '#platform/language/locale.ts';
 import { newId } from '#platform/server/new-id.ts';
-import { kindOf, type NoticeTemplate } from '../kinds.ts';
+import { type KINDS, kindOf, type NoticeTemplate } from '../kinds.ts';
 import { type Chosen, choicesFor } from './choices.ts';
 import { addNotifications, type NewNotification } from './jobs-declared.ts';
 import { pathIn } from './link.ts';
+import { type NamedSubject, subjectOf, unsubscribeBy } from './optional-letters.ts';
 import { type About, payloadOf, personIn } from './payload.ts';
 import { pushNotices } from './push-notices.ts';
 
@@ -20,6 +22,8 @@ export type Notice<Kind extends NoticeTemplate = NoticeTemplate> = {
     bundle_key?: string;
     /** The user is told this time, though they could do without others of its kind. */
     is_required?: boolean;
+    /** What its reader turns off to do without it, where that is neither its category nor the organisation. */
+    subject?: NamedSubject;
   } & AboutOf<MessageValues[Template]>;
 }[Kind];
 
@@ -30,6 +34,15 @@ type AboutOf<Values> = Values extends { person: string }
 
 type Services = Parameters<typeof sendMessages>[0];
 
+/** What can be turned off says where; the other kinds go without. */
+type RequiredKind = {
+  [Template in NoticeTemplate]: (typeof KINDS)[Template] extends { canBeTurnedOff: true } ? never : Template;
+}[NoticeTemplate];
+type Notify = {
+  (services: Services & { origins: OriginSettings }, ...notices: readonly Notice[]): Promise<void>;
+  (services: Services, ...notices: readonly Notice<RequiredKind>[]): Promise<void>;
+};
+
 /** In one job: what it reads stays small, however many are told. */
 const MAX_ENTRIES = 100;
 
@@ -37,7 +50,7 @@ const MAX_ENTRIES = 100;
  * Tells users in the portal, by letter and on their devices. Those who are told of the same thing are told in one call, which takes as many
  * statements as for one. Inside a transaction all of it happens exactly if the transaction does.
  */
-export async function notify(services: Services, ...notices: readonly Notice[]): Promise<void> {
+export const notify: Notify = async (services: Services, ...notices: readonly Notice[]): Promise<void> => {
   const choices = await choicesFor(services.db, notices.map(questionOf));
   const told = notices.flatMap((notice, at) => {
     const chosen = choices[at];
@@ -46,7 +59,7 @@ export async function notify(services: Services, ...notices: readonly Notice[]):
   const written = told.filter(({ notice, chosen, isOptional }) => isWritten(notice, chosen, isOptional));
   await sendMessages(
     services,
-    written.flatMap(({ notice }) => letterIn(notice)),
+    written.flatMap((one) => letterIn(services, one)),
   );
   await pushNotices(services, told);
   const entries = told
@@ -56,7 +69,9 @@ export async function notify(services: Services, ...notices: readonly Notice[]):
     entries: entries.slice(index * MAX_ENTRIES, (index + 1) * MAX_ENTRIES),
   }));
   await services.enqueue(services.db, addNotifications, ...batches);
-}
+};
+
+type Told = { notice: Notice; chosen: Chosen; isOptional: boolean };
 
 const questionOf = ({ template, user_id, about = {} }: Notice) => ({
   user_id,
@@ -75,10 +90,25 @@ function isWritten({ template, to }: Notice, { by_email, by_sms }: Chosen, isOpt
 }
 
 /** The template and its values belong together, which the compiler cannot follow through the table of letters. */
-function letterIn({ about = {}, bundle_key: _, is_required: __, to, ...message }: Notice): Message[] {
+function letterIn(services: Services, { notice, chosen, isOptional }: Told): Message[] {
+  const { about = {}, bundle_key: _, is_required: __, subject, to, ...message } = notice;
   if (to === null) return [];
   const team_of = kindOf(message.template).isForTeam ? (about.organisation_id ?? null) : null;
-  return [{ ...message, to, team_of, about_user_id: personIn(message.values, about) } as Message];
+  const unsubscribe = isOptional && !isPhone(to) && unsubscribePart(services, notice, chosen);
+  const letter = { ...message, to, team_of, about_user_id: personIn(message.values, about) };
+  return [{ ...letter, ...(unsubscribe && { unsubscribe }) } as Message];
+}
+
+function unsubscribePart(
+  services: Services,
+  { template, user_id, language, subject }: Notice,
+  { organisation }: Chosen,
+) {
+  const { origins } = services;
+  const { category } = kindOf(template);
+  const named = subject ?? (category && subjectOf(category, organisation, language));
+  if (!origins || !named) throw new Error(`Who gets ${template} can do without it, but is not told where.`);
+  return unsubscribeBy({ ...services, origins }, user_id, named);
 }
 
 function entryFor(services: Services, notice: Notice): NewNotification {

@@ -15,7 +15,7 @@ export async function tellStaff(
   origins: OriginSettings,
   { id, name: organisation, municipality_id, person }: About & { person: string },
 ): Promise<void> {
-  const services = { ...context, tenant: portalOf(context.tenant, municipality_id) };
+  const services = { ...context, origins, tenant: portalOf(context.tenant, municipality_id) };
   for (const { id: user_id, name, address, lang } of await staffToTell(context, municipality_id)) {
     const url = messageAddress({ tenant: services.tenant, language: lang }, origins, '/dashboard/admin');
     await notify(services, {
@@ -40,7 +40,7 @@ export async function tellRequester(
 ): Promise<void> {
   const person = await reachable(context, requested_by);
   if (!person) return;
-  const services = { ...context, tenant: portalOf(context.tenant, municipality_id) };
+  const services = { ...context, origins, tenant: portalOf(context.tenant, municipality_id) };
   const to = (path: string) => messageAddress({ tenant: services.tenant, language: person.lang }, origins, path);
   const message = { to: person.address, user_id: person.id, language: person.lang, about: { organisation_id: id } };
   if (decision.template === 'organisationAccepted') {

@@ -36,6 +36,6 @@ export async function tellOtherSide(context: Context, origins: OriginSettings, n
       answer === null
         ? { ...to, template: 'partnerAsked', values }
         : { ...to, template: 'partnerAnswered', values: { ...values, isApproved: answer === 'approved' } };
-    await notify(context, notice);
+    await notify({ ...context, origins }, notice);
   }
 }

@@ -41,7 +41,7 @@ export async function tellOffice(
     const url = messageAddress({ tenant, language }, origins, '/dashboard/admin?list=reports');
     const due = whenInLetter({ start_at: due_at }, language, context.now);
     const values = { name, kind, about, number, due, isAboutChild, isAppeal, url };
-    await notify({ ...context, tenant }, { to, user_id, language, template: 'caseOpened', values });
+    await notify({ ...context, origins, tenant }, { to, user_id, language, template: 'caseOpened', values });
   }
 }
 
