@@ -36,6 +36,7 @@ import type { PageMaker } from './page.ts';
 import { pageCache } from './page-cache.ts';
 import { publicReads } from './public-reads.ts';
 import { portalApi } from './routes.ts';
+import { serveUnsubscribe } from './serve-unsubscribe.ts';
 import { serveUploads } from './serve-uploads.ts';
 import { type Authenticate, noticesOf, originsOf, type Services } from './services.ts';
 
@@ -123,6 +124,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     pictures: integrations.pictures,
     scan: integrations.scan && countScans(integrations.scan, scans),
   };
+  const maker = options.maker ?? (await builtPages(BUILT));
   const server = await buildServer({
     services,
     api: reads.routes(
@@ -142,13 +144,14 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
       }),
     ),
     pages: {
-      maker: options.maker ?? (await builtPages(BUILT)),
+      maker,
       cache,
       ...(options.renderLimitMs !== undefined && { renderLimitMs: options.renderLimitMs }),
     },
     serveAssets: options.serveAssets ?? serveBuiltAssets(BUILT),
     serveMore: [
       (scope, takeTurn) => serveUploads(scope, { files: integrations.files, db: database.db, takeTurn }),
+      (scope, takeTurn) => serveUnsubscribe(scope, { services, assets: maker.assets, takeTurn }),
       ...(integrations.serveProvider ? [integrations.serveProvider] : []),
     ],
     ...(options.isDevelopment && { isDevelopment: true }),

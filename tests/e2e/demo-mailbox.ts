@@ -16,6 +16,9 @@ export const linkSentTo = (to: string): Promise<string> =>
 export const invitationSentTo = (to: string): Promise<string> =>
   waitForMatch(to, /https?:\/\/\S+invitationToken=\S+/, (match) => match[0]);
 
+export const unsubscribeLinkSentTo = (to: string): Promise<string> =>
+  waitForMatch(to, /https?:\/\/\S+\/unsubscribe\/\S+/, (match) => match[0]);
+
 /** An address that nobody has had before. */
 export const newEmail = (): string => `kari.${Date.now()}.${randomInt(1_000_000)}@eksempel.no`;
 
