@@ -17,7 +17,8 @@ const START = `# What users are told of
 Made from \`features/notifications/kinds.ts\` and the texts of the letters by \`npm run graph\`. Each of these stands in the
 user's list in the portal, unless they have turned it off there. What counts is what the user chose for the organisation, else
 for the category, else in general. What cannot be turned off is the answer to something they did, and what becomes of their
-place or their account; nor can a change be that moves the time of an activity. A user with a phone alone gets an SMS instead of
+place or their account; nor can a change be that moves the time of an activity. What can be turned off carries a link that does
+so without a login, also as headers for the mail program's own button (RFC 8058). A user with a phone alone gets an SMS instead of
 an e-mail. Where it is quiet for the user (22–07 in Oslo, unless they chose other hours), letters that do not go *at once* wait
 for the morning; so do letters to participants about what begins more than a day later.
 `;

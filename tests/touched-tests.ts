@@ -69,7 +69,10 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
   messenger: { api: ['messenger', 'authorisation', 'log-in-as'], pages: ['account', 'messenger'] },
   metrics: { api: ['browser-errors', 'menu-counts', 'organisation-statistic'], pages: ['home'] },
   municipalities: { api: ['tenant', 'hosts'], pages: ['home'] },
-  notifications: { api: ['notification', 'quiet-hours', 'messages', 'stream', 'erased-names'], pages: ['profile'] },
+  notifications: {
+    api: ['notification', 'unsubscribe', 'quiet-hours', 'messages', 'stream', 'erased-names'],
+    pages: ['profile', 'unsubscribe'],
+  },
   'organisation-register': { api: ['organisation-register', 'organisation-requests'], pages: ['become-organiser'] },
   organisations: {
     api: ['organisation', 'groups', 'access'],
