@@ -16,6 +16,7 @@ export const CONVERSATION_ROWS: Readonly<Record<string, Row>> = {
   'GET /messenger/threads/{id}': { who: 'US', isOwn: true },
   'PUT /messenger/threads/{id}': { who: 'US', isOwn: true },
   'DELETE /messenger/threads/{id}': { who: 'US', isOwn: true },
+  'GET /messenger/threads/{id}/files': { who: 'US', isOwn: true },
   'GET /messenger/threads/{id}/files/{file}': { who: 'US', isOwn: true },
   'POST /messenger/threads/{id}/leave': { who: 'US', isOwn: true },
   'GET /messenger/threads/{id}/messages': { who: 'US', isOwn: true },

@@ -209,6 +209,7 @@ export const ABOUT_OTHER_THINGS = [
   'GET /messenger/threads/{id}',
   'PUT /messenger/threads/{id}',
   'DELETE /messenger/threads/{id}',
+  'GET /messenger/threads/{id}/files',
   'GET /messenger/threads/{id}/files/{file}',
   'POST /messenger/threads/{id}/leave',
   'GET /messenger/threads/{id}/messages',

@@ -25,6 +25,7 @@ export const REFUSED_WHILE_ACTING = [
   'GET /messenger/search',
   'GET /messenger/threads',
   'GET /messenger/threads/{id}',
+  'GET /messenger/threads/{id}/files',
   'GET /messenger/threads/{id}/files/{file}',
   'GET /messenger/threads/{id}/messages',
   'GET /messenger/threads/{id}/participants',

@@ -41,6 +41,8 @@ export const threadMessage = z.object({
   /** Who was added or removed. */
   subject: person.nullable(),
   files: z.array(threadFile),
+  /** Written by a user who runs what the conversation belongs to. */
+  is_organiser: z.boolean(),
   created_at: z.string(),
   edited_at: z.string().nullable(),
   deleted_at: z.string().nullable(),
@@ -57,6 +59,8 @@ export const threadSummary = z.object({
   event: z.object({ id: z.string(), name: z.string() }).nullable(),
   /** A few of the others, for a name where it has none. */
   others: z.array(person),
+  /** Whether minors take part, so that it is looked after. */
+  has_minors: z.boolean(),
   unread: z.int(),
   is_muted: z.boolean(),
   last_message_at: z.string(),
@@ -81,8 +85,6 @@ export const thread = threadSummary.extend({
   last_read_seq: z.int(),
   /** How far all the others have read. */
   others_read_seq: z.int(),
-  /** Whether minors take part, so that it is looked after. */
-  has_minors: z.boolean(),
   obstacle: z.enum(OBSTACLES).nullable(),
   can: z.object({
     write: z.boolean(),
@@ -231,15 +233,6 @@ export const deleteMessage = endpoint({
   answer: oneOf(threadMessage),
 });
 
-export const getThreadFile = endpoint({
-  method: 'GET',
-  path: '/messenger/threads/{id}/files/{file}',
-  summary: 'A file of a conversation, for those who take part in it.',
-  ...reading,
-  params: z.object({ id: ids.thread, file: ids.upload }),
-  answer: 'file',
-});
-
 export const markRead = endpoint({
   method: 'POST',
   path: '/messenger/threads/{id}/read',
@@ -272,9 +265,9 @@ export type FoundMessage = z.infer<typeof foundMessage>;
 export const searchMessages = endpoint({
   method: 'GET',
   path: '/messenger/search',
-  summary: 'What was written in your latest conversations and has these words, the newest first.',
+  summary: 'What was written in your latest conversations, or in one of them, and has these words, the newest first.',
   ...reading,
-  query: z.object({ q: z.string().trim().max(100).default('') }),
+  query: z.object({ q: z.string().trim().max(100).default(''), thread: ids.thread.optional() }),
   answer: z.object({ data: z.array(foundMessage) }),
 });
 

@@ -3,7 +3,7 @@ import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
 import { changing, person, reading, starting, thread, threadParams, users } from './contract.ts';
-import { PEOPLE_PER_PAGE } from './rules.ts';
+import { MAX_AMONG, PEOPLE_PER_PAGE } from './rules.ts';
 
 export const participant = person.extend({
   is_self: z.boolean(),
@@ -73,12 +73,18 @@ export const getMessengerMe = endpoint({
   ),
 });
 
+/** Ids with commas between them. */
+const among = z
+  .string()
+  .transform((text) => text.split(','))
+  .pipe(z.array(ids.user).max(MAX_AMONG));
+
 export const listReachable = endpoint({
   method: 'GET',
   path: '/messenger/people',
-  summary: 'People you may write to, by name.',
+  summary: 'People you may write to, by name; or those of some people you may write to.',
   ...reading,
-  query: z.object({ q: z.string().trim().max(100).default('') }),
+  query: z.object({ q: z.string().trim().max(100).default(''), among: among.optional() }),
   answer: z.object({ data: z.array(reachablePerson) }),
 });
 

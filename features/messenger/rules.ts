@@ -3,6 +3,9 @@ import type { ThreadId } from '#features/vocabulary/ids.ts';
 export const THREADS_PER_PAGE = 25;
 export const MESSAGES_PER_PAGE = 25;
 export const PEOPLE_PER_PAGE = 25;
+export const FILES_PER_PAGE = 12;
+/** Of whom it is asked at once whether they may be written to. */
+export const MAX_AMONG = 100;
 export const MAX_MESSAGE_LENGTH = 10_000;
 export const MAX_THREAD_NAME_LENGTH = 100;
 export const MAX_MESSAGE_FILES = 10;

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ChangedAnswers } from '#features/identity/web/use-action.ts';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
@@ -10,6 +10,7 @@ import { PageButtons } from '#ui/page-buttons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useSettled } from '#ui/use-settled.ts';
+import type { Member } from '../contract.ts';
 import { membershipTexts } from '../texts/token.ts';
 import { listMembers } from './calls.ts';
 import { MemberRow } from './member-row.tsx';
@@ -18,10 +19,13 @@ import styles from './members-tab.module.css';
 const WAITS_MS = 300;
 const MAX_SEARCH_LENGTH = 200;
 
-type MemberListProps = { organisationId: string; changed: ChangedAnswers };
+/** What other features let a user do with a member, told with everybody on the page. */
+export type ToolsOf = (member: Member, all: readonly Member[]) => ReactNode;
+
+type MemberListProps = { organisationId: string; changed: ChangedAnswers; toolsOf: ToolsOf };
 
 /** MEM-02: a page at a time, and found by a part of the name once a user has stopped typing. */
-export function MemberList({ organisationId, changed }: MemberListProps) {
+export function MemberList({ organisationId, changed, toolsOf }: MemberListProps) {
   const texts = useTexts(membershipTexts);
   const [typed, setTyped] = useState('');
   const [page, setPage] = useState(1);
@@ -66,7 +70,7 @@ export function MemberList({ organisationId, changed }: MemberListProps) {
       {data && data.data.length > 0 ? (
         <ul className={styles.rows} aria-busy={isFetching}>
           {data.data.map((member) => (
-            <MemberRow key={member.id} {...{ organisationId, member, changed }} />
+            <MemberRow key={member.id} {...{ organisationId, member, changed }} tools={toolsOf(member, data.data)} />
           ))}
         </ul>
       ) : null}

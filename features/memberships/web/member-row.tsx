@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ChangedAnswers } from '#features/identity/web/use-action.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { Avatar } from '#ui/avatar.tsx';
@@ -10,10 +11,10 @@ import { membershipTexts } from '../texts/token.ts';
 import { MemberMenu } from './member-menu.tsx';
 import styles from './members-tab.module.css';
 
-type MemberRowProps = { organisationId: string; member: Member; changed: ChangedAnswers };
+type MemberRowProps = { organisationId: string; member: Member; changed: ChangedAnswers; tools: ReactNode };
 
 /** One person: for plain members a name and a role, for others also how to reach them and what can be changed. */
-export function MemberRow({ organisationId, member, changed }: MemberRowProps) {
+export function MemberRow({ organisationId, member, changed, tools }: MemberRowProps) {
   const texts = useTexts(membershipTexts);
   const { name, thumbnail_url, rank, kind, status, title, email, phone, can } = member;
   const hasMenu = Object.values(can).some(Boolean);
@@ -46,6 +47,7 @@ export function MemberRow({ organisationId, member, changed }: MemberRowProps) {
         {member.is_contact && isContactRole(member.role) ? <Tag tone="success">{texts.members.contact}</Tag> : null}
         <Tag>{texts.ranks[rank]}</Tag>
       </div>
+      {tools}
       {hasMenu || member.is_offered_ownership ? <MemberMenu {...{ organisationId, member, changed }} /> : null}
     </li>
   );

@@ -8,7 +8,7 @@ import { SectionHeading } from '#ui/section-heading.tsx';
 import { membershipTexts } from '../texts/token.ts';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteMembersDialog } from './invite-members-dialog.tsx';
-import { MemberList } from './member-list.tsx';
+import { MemberList, type ToolsOf } from './member-list.tsx';
 import styles from './members-tab.module.css';
 import { OfferBanner } from './offer-banner.tsx';
 import { RequestList } from './request-list.tsx';
@@ -20,10 +20,11 @@ type MembersTabProps = {
   changed: ChangedAnswers;
   /** MEM-02: takes the list along, for those who may. */
   exportMenu: ReactNode;
+  toolsOf: ToolsOf;
 };
 
 /** Who is a member, who wants to be, and who has been invited: each part for those who may see it. */
-export function MembersTab({ organisation, access, changed, exportMenu }: MembersTabProps) {
+export function MembersTab({ organisation, access, changed, exportMenu, toolsOf }: MembersTabProps) {
   const texts = useTexts(membershipTexts);
   const [isInviting, setIsInviting] = useState(false);
   const { can } = access;
@@ -47,7 +48,7 @@ export function MembersTab({ organisation, access, changed, exportMenu }: Member
               </div>
             }
           />
-          <MemberList organisationId={organisation.id} changed={changed} />
+          <MemberList organisationId={organisation.id} changed={changed} toolsOf={toolsOf} />
         </section>
       ) : null}
       {can.invite_members ? <InvitationList organisationId={organisation.id} /> : null}

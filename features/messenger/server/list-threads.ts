@@ -2,13 +2,12 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { isPresent } from '#features/attendance/server/public.ts';
 import { thumbnailUrl } from '#features/users/server/public.ts';
-import type { UserId } from '#features/vocabulary/ids.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { countedRow, onPage, type Page, type Paging, pageOfRows } from '#platform/server/page-of-rows.ts';
 import { number, rowsOf } from '#platform/server/rows.ts';
 import { type ThreadSummary, threadSummary } from '../contract.ts';
 import { demandMessenger } from './access.ts';
-import { isInThread } from './who-is-in.ts';
+import { isAdult, isInThread } from './who-is-in.ts';
 
 const listedRow = countedRow(threadSummary);
 const MAX_OTHERS = 3;
@@ -27,7 +26,7 @@ export async function listThreads(context: Context, paging: Paging): Promise<Pag
     page as (
       select id, last_message_at from own order by last_message_at desc, id ${onPage(paging)}
     )
-    select ${summaryColumns(self)}, counted.total
+    select ${summaryColumns(context)}, counted.total
     from (select count(*)::int as total from own) as counted
     left join page on true
     left join thread on thread.id = page.id
@@ -37,7 +36,7 @@ export async function listThreads(context: Context, paging: Paging): Promise<Pag
 }
 
 /** Of `thread`, as the participant of `thread_participant` sees it. */
-export const summaryColumns = (self: UserId) => sql`
+export const summaryColumns = (context: Context) => sql`
   thread.id, thread.kind, thread.name, thread.last_message_at, thread_participant.is_muted,
   greatest(thread.last_seq - thread_participant.last_read_seq, 0)::int as unread,
   (select json_build_object('id', organisation.id, 'name', organisation.name)
@@ -49,11 +48,16 @@ export const summaryColumns = (self: UserId) => sql`
     from (
       select other.user_id from thread_participant other
       join app_user on app_user.id = other.user_id
-      where other.thread_id = thread.id and other.user_id <> ${self} and other.left_at is null and ${isPresent}
+      where other.thread_id = thread.id and other.user_id <> ${actorOf(context).id} and other.left_at is null and ${isPresent}
       order by other.joined_at, other.user_id
       limit ${MAX_OTHERS}
     ) as first
     join app_user on app_user.id = first.user_id), '[]'::json) else '[]'::json end as others,
+  exists (
+    select from thread_participant other
+    join app_user on app_user.id = other.user_id
+    where other.thread_id = thread.id and other.left_at is null and ${isPresent} and not ${isAdult(context)}
+  ) as has_minors,
   (
     select json_build_object(
       'kind', message.kind, 'body', left(message.body, 200),
@@ -61,7 +65,7 @@ export const summaryColumns = (self: UserId) => sql`
         where app_user.id = message.author_id and app_user.erased_at is null),
       'subject_name', (select app_user.name from app_user
         where app_user.id = message.subject_user_id and app_user.erased_at is null),
-      'is_own', coalesce(message.author_id = ${self}, false),
+      'is_own', coalesce(message.author_id = ${actorOf(context).id}, false),
       'has_files', exists (
         select from thread_file where thread_file.thread_id = message.thread_id and thread_file.seq = message.seq),
       'is_deleted', message.deleted_at is not null)

@@ -8,6 +8,7 @@ import { number, rowsOf } from '#platform/server/rows.ts';
 import { type ThreadMessage, threadMessage } from '../contract.ts';
 import { mayChange } from '../policy.ts';
 import { demandThread, type ThreadWithAccess } from './access.ts';
+import { organisersOf, teamOf } from './who-is-in.ts';
 
 const messageRow = threadMessage.omit({ is_own: true, can: true }).extend({ author_id: ids.user.nullable() });
 type MessageRow = z.infer<typeof messageRow>;
@@ -22,7 +23,7 @@ export async function listMessages(context: Context, id: ThreadId, { before, aft
     ? sql`message.seq > ${Math.max(after, thread.joined_seq)}`
     : sql`message.seq > ${thread.joined_seq} and message.seq < ${before ?? Number.MAX_SAFE_INTEGER}`;
   const { rows } = await rowsOf(messageRow)`
-    select ${columns}
+    select ${columnsOf(context, thread)}
     from (
       select * from thread_message message
       where message.thread_id = ${id} and ${range}
@@ -45,7 +46,7 @@ export async function listMessages(context: Context, id: ThreadId, { before, aft
 /** Of which one must be allowed to read it. */
 export async function messageOf(context: Context, thread: ThreadWithAccess, seq: number): Promise<MessageRow> {
   const { rows } = await rowsOf(messageRow)`
-    select ${columns} from thread_message message
+    select ${columnsOf(context, thread)} from thread_message message
     where message.thread_id = ${thread.id} and message.seq = ${seq} and message.seq > ${thread.joined_seq}`.execute(
     context.db,
   );
@@ -65,14 +66,24 @@ export const personOf = (column: string) => sql`(
   select json_build_object('id', app_user.id, 'name', app_user.name, 'thumbnail_url', ${thumbnailUrl})
   from app_user where app_user.id = ${sql.ref(column)} and app_user.erased_at is null)`;
 
-const columns = sql`message.seq, message.kind, message.body, message.created_at, message.edited_at, message.deleted_at,
+const columnsOf = (
+  context: Context,
+  thread: ThreadWithAccess,
+) => sql`message.seq, message.kind, message.body, message.created_at, message.edited_at, message.deleted_at,
   message.author_id, ${personOf('message.author_id')} as author, ${personOf('message.subject_user_id')} as subject,
+  coalesce(message.author_id in ${runnersOf(context, thread)}, false) as is_organiser,
   coalesce((
     select json_agg(json_build_object('id', upload.id, 'name', upload.name, 'kind', upload.kind, 'bytes', upload.bytes,
       'width', upload.width, 'height', upload.height) order by thread_file.position)
     from thread_file join upload on upload.id = thread_file.upload_id
     where thread_file.thread_id = message.thread_id and thread_file.seq = message.seq and upload.deleted_at is null
   ), '[]'::json) as files`;
+
+/** The ids of those who run what a conversation belongs to; of the others nobody does. */
+function runnersOf(context: Context, { event_id, organisation_id }: ThreadWithAccess) {
+  if (event_id) return organisersOf(context, event_id);
+  return organisation_id ? teamOf(context, organisation_id) : sql`(null)`;
+}
 
 async function othersReadSeq(context: Context, id: ThreadId): Promise<number> {
   const { rows } = await rowsOf({ seq: number })`

@@ -1,6 +1,7 @@
 import type { FileStore } from '#platform/server/files.ts';
 import { type Route, route } from '#platform/server/routes.ts';
 import * as contract from '../contract.ts';
+import * as files from '../files-contract.ts';
 import * as people from '../people-contract.ts';
 import { blockPerson, listBlocks, unblockPerson } from './blocks.ts';
 import { deleteMessage, updateMessage } from './change-message.ts';
@@ -14,10 +15,10 @@ import { searchMessages } from './search-messages.ts';
 import { showThread } from './show-thread.ts';
 import { createThread, openEventThread, openOrganisationThread, writeDirectly } from './start-thread.ts';
 import { tellTyping } from './tell-typing.ts';
-import { threadFile } from './thread-files.ts';
+import { listThreadFiles, threadFile } from './thread-files.ts';
 import { writeMessage } from './write-message.ts';
 
-export const messengerRoutes = (files: FileStore): Route[] => [
+export const messengerRoutes = (store: FileStore): Route[] => [
   route(contract.listThreads, (context, { query }) => listThreads(context, query)),
   route(contract.createThread, async (context, { body }) => ({ data: await createThread(context, body) })),
   route(contract.writeDirectly, async (context, { body }) => ({ data: await writeDirectly(context, body) })),
@@ -38,12 +39,13 @@ export const messengerRoutes = (files: FileStore): Route[] => [
     data: await updateMessage(context, params, body),
   })),
   route(contract.deleteMessage, async (context, { params }) => ({ data: await deleteMessage(context, params) })),
-  route(contract.getThreadFile, (context, { params }) => threadFile(context, files, params)),
+  route(files.listThreadFiles, (context, { params, query }) => listThreadFiles(context, params.id, query)),
+  route(files.getThreadFile, (context, { params }) => threadFile(context, store, params)),
   route(contract.markRead, async (context, { params, body }) => ({
     data: await markRead(context, params.id, body.seq),
   })),
   route(contract.tellTyping, (context, { params }) => tellTyping(context, params.id)),
-  route(contract.searchMessages, async (context, { query }) => ({ data: await searchMessages(context, query.q) })),
+  route(contract.searchMessages, async (context, { query }) => ({ data: await searchMessages(context, query) })),
   route(contract.leaveThread, (context, { params }) => leaveThread(context, params.id)),
   route(people.listParticipants, (context, { params, query }) => listParticipants(context, params.id, query)),
   route(people.addParticipants, async (context, { params, body }) => ({
@@ -54,7 +56,7 @@ export const messengerRoutes = (files: FileStore): Route[] => [
   })),
   route(people.getUnread, async (context) => ({ data: { total_unread: await totalUnread(context) } })),
   route(people.getMessengerMe, async (context) => ({ data: await messengerMe(context) })),
-  route(people.listReachable, async (context, { query }) => ({ data: await listReachable(context, query.q) })),
+  route(people.listReachable, async (context, { query }) => ({ data: await listReachable(context, query) })),
   route(people.listBlocks, async (context) => ({ data: await listBlocks(context) })),
   route(people.blockPerson, (context, { body }) => blockPerson(context, body.user)),
   route(people.unblockPerson, (context, { query }) => unblockPerson(context, query.user)),

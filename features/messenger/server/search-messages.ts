@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { ids } from '#features/vocabulary/ids.ts';
+import { ids, type ThreadId } from '#features/vocabulary/ids.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { rowsOf } from '#platform/server/rows.ts';
 import { type FoundMessage, foundMessage } from '../contract.ts';
@@ -15,8 +15,10 @@ const MAX_MESSAGES_EACH = 1000;
 const MAX_FOUND = 30;
 const MAX_WORDS = 8;
 
+type Asked = { q: string; thread?: ThreadId | undefined };
+
 /** All of the words, anywhere in what was written. */
-export async function searchMessages(context: Context, q: string): Promise<FoundMessage[]> {
+export async function searchMessages(context: Context, { q, thread }: Asked): Promise<FoundMessage[]> {
   demandMessenger(context);
   const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
   if (words.length === 0) return [];
@@ -25,13 +27,14 @@ export async function searchMessages(context: Context, q: string): Promise<Found
     words.map((word) => sql`strpos(lower(message.body), ${word}) > 0`),
     sql` and `,
   );
+  const where = thread === undefined ? sql`true` : sql`thread.id = ${thread}`;
   const { rows } = await rowsOf(foundRow)`
     select message.thread_id, message.seq, left(message.body, 300) as body, message.created_at, message.author_id,
       ${personOf('message.author_id')} as author
     from (
       select thread.id, thread_participant.joined_seq
       from thread_participant join thread on thread.id = thread_participant.thread_id
-      where thread_participant.user_id = ${self} and ${isInThread(context)}
+      where thread_participant.user_id = ${self} and ${where} and ${isInThread(context)}
       order by thread.last_message_at desc
       limit ${MAX_THREADS}
     ) as own

@@ -17,7 +17,7 @@ export async function showThread(context: Context, id: ThreadId): Promise<Thread
   const { minors, obstacle } = await obstacleIn(context, thread, people);
   const self = actorOf(context).id;
   const { rows } = await rowsOf(shownRow)`
-    select ${summaryColumns(self)},
+    select ${summaryColumns(context)},
       coalesce((
         select min(other.last_read_seq) from thread_participant other
         where other.thread_id = thread.id and other.user_id = any(${people}::uuid[]) and other.user_id <> ${self}

@@ -1,10 +1,35 @@
+import { sql } from 'kysely';
 import type { ThreadId, UploadId } from '#features/vocabulary/ids.ts';
 import type { HandedFile } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { FileStore } from '#platform/server/files.ts';
+import { countedRow, onPage, type Page, type Paging, pageOfRows } from '#platform/server/page-of-rows.ts';
 import { rowsOf, text } from '#platform/server/rows.ts';
+import { type SentFile, sentFile } from '../files-contract.ts';
 import { demandThread } from './access.ts';
+
+const sentRow = countedRow(sentFile);
+
+/** CHT-01: what was sent since the user came, as the lines with it are theirs to read. */
+export async function listThreadFiles(context: Context, id: ThreadId, paging: Paging): Promise<Page<SentFile>> {
+  const thread = await demandThread(context, id);
+  const sent = sql`thread_file join upload on upload.id = thread_file.upload_id
+    where thread_file.thread_id = ${id} and thread_file.seq > ${thread.joined_seq} and upload.deleted_at is null`;
+  const { rows } = await rowsOf(sentRow)`
+    with page as (
+      select thread_file.seq, thread_file.position, upload.id, upload.name, upload.kind, upload.bytes, upload.width,
+        upload.height
+      from ${sent}
+      order by thread_file.seq desc, thread_file.position ${onPage(paging)}
+    )
+    select page.id, page.name, page.kind, page.bytes, page.width, page.height, page.seq, message.created_at, counted.total
+    from (select count(*)::int as total from ${sent}) as counted
+    left join page on true
+    left join thread_message message on message.thread_id = ${id} and message.seq = page.seq
+    order by page.seq desc, page.position`.execute(context.db);
+  return pageOfRows(rows, paging);
+}
 
 /** Those who take part fetch it here and nowhere else: the address under which all may read a file is told to nobody. */
 export async function threadFile(

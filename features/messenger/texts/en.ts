@@ -41,6 +41,7 @@ export const en: TextsLike<typeof nb> = {
   and_more: (names, count) => `${names} and ${count} more`,
   alone: 'Only you',
   safe: {
+    mark: 'Safe conversation',
     title: 'Safe conversation.',
     text: 'Someone here is under 18 or has not entered a date of birth. At least two adults from the organisation read along.',
     how: 'How it works',
@@ -49,6 +50,7 @@ export const en: TextsLike<typeof nb> = {
   },
   log: {
     label: 'The messages',
+    organiser: 'organiser',
     older: 'Show older messages',
     newer: 'Show newer messages',
     newest: 'Go to the newest',
@@ -78,6 +80,15 @@ export const en: TextsLike<typeof nb> = {
     news_files: (name) => `${name} sent a file`,
     typing: (name) => `${name} is writing …`,
     typing_many: 'Several people are writing …',
+  },
+  search: {
+    open: 'Search this conversation',
+    label: 'What are you looking for?',
+    close: 'Close the search',
+  },
+  files: {
+    title: 'Files and pictures',
+    more: 'Show older files',
   },
   told: {
     added: ({ author, subject }) => `${author} added ${subject}`,

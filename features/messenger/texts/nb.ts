@@ -40,6 +40,7 @@ export const nb = {
   and_more: (names: string, count: number) => `${names} og ${count} til`,
   alone: 'Bare deg',
   safe: {
+    mark: 'Trygg samtale',
     title: 'Trygg samtale.',
     text: 'Noen her er under 18 år eller har ikke lagt inn fødselsdato. Minst to voksne fra organisasjonen leser med.',
     how: 'Slik virker det',
@@ -48,6 +49,7 @@ export const nb = {
   },
   log: {
     label: 'Meldingene',
+    organiser: 'arrangør',
     older: 'Vis eldre meldinger',
     newer: 'Vis nyere meldinger',
     newest: 'Gå til de nyeste',
@@ -77,6 +79,15 @@ export const nb = {
     news_files: (name: string) => `${name} sendte en fil`,
     typing: (name: string) => `${name} skriver …`,
     typing_many: 'Flere skriver …',
+  },
+  search: {
+    open: 'Søk i samtalen',
+    label: 'Hva leter du etter?',
+    close: 'Lukk søket',
+  },
+  files: {
+    title: 'Filer og bilder',
+    more: 'Vis eldre filer',
   },
   told: {
     added: ({ author, subject }: Told) => `${author} la til ${subject}`,

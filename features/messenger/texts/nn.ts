@@ -40,6 +40,7 @@ export const nn: TextsLike<typeof nb> = {
   and_more: (names, count) => `${names} og ${count} til`,
   alone: 'Berre deg',
   safe: {
+    mark: 'Trygg samtale',
     title: 'Trygg samtale.',
     text: 'Nokon her er under 18 år eller har ikkje lagt inn fødselsdato. Minst to vaksne frå organisasjonen les med.',
     how: 'Slik verkar det',
@@ -48,6 +49,7 @@ export const nn: TextsLike<typeof nb> = {
   },
   log: {
     label: 'Meldingane',
+    organiser: 'arrangør',
     older: 'Vis eldre meldingar',
     newer: 'Vis nyare meldingar',
     newest: 'Gå til dei nyaste',
@@ -77,6 +79,15 @@ export const nn: TextsLike<typeof nb> = {
     news_files: (name) => `${name} sende ei fil`,
     typing: (name) => `${name} skriv …`,
     typing_many: 'Fleire skriv …',
+  },
+  search: {
+    open: 'Søk i samtalen',
+    label: 'Kva leitar du etter?',
+    close: 'Lukk søket',
+  },
+  files: {
+    title: 'Filer og bilete',
+    more: 'Vis eldre filer',
   },
   told: {
     added: ({ author, subject }) => `${author} la til ${subject}`,

@@ -1,5 +1,6 @@
 import { remote } from '#platform/web/client.ts';
 import type * as contract from '../contract.ts';
+import type * as files from '../files-contract.ts';
 import type * as people from '../people-contract.ts';
 
 export const listThreads = remote<typeof contract.listThreads>('GET', '/messenger/threads');
@@ -16,7 +17,8 @@ export const listMessages = remote<typeof contract.listMessages>('GET', '/messen
 export const writeMessage = remote<typeof contract.writeMessage>('POST', '/messenger/threads/{id}/messages');
 export const updateMessage = remote<typeof contract.updateMessage>('PUT', '/messenger/threads/{id}/messages/{seq}');
 export const deleteMessage = remote<typeof contract.deleteMessage>('DELETE', '/messenger/threads/{id}/messages/{seq}');
-export const getThreadFile = remote<typeof contract.getThreadFile>('GET', '/messenger/threads/{id}/files/{file}');
+export const listThreadFiles = remote<typeof files.listThreadFiles>('GET', '/messenger/threads/{id}/files');
+export const getThreadFile = remote<typeof files.getThreadFile>('GET', '/messenger/threads/{id}/files/{file}');
 export const markRead = remote<typeof contract.markRead>('POST', '/messenger/threads/{id}/read');
 export const tellTyping = remote<typeof contract.tellTyping>('POST', '/messenger/threads/{id}/typing');
 export const searchMessages = remote<typeof contract.searchMessages>('GET', '/messenger/search');

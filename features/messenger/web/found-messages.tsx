@@ -1,20 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { FailedPart } from '#features/portal/web/failed-part.tsx';
-import { usePortal } from '#features/portal/web/portal.tsx';
-import { momentTexts } from '#platform/language/moments/token.ts';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
-import { useLocale, useTexts } from '#platform/web/language.tsx';
-import { Anchor } from '#ui/anchor.tsx';
-import { Avatar } from '#ui/avatar.tsx';
-import type { FoundMessage, ThreadSummary } from '../contract.ts';
+import { useTexts } from '#platform/web/language.tsx';
+import type { ThreadSummary } from '../contract.ts';
 import { messengerTexts } from '../texts/token.ts';
 import { searchMessages } from './calls.ts';
-import { messagePath } from './paths.ts';
+import { FoundLine } from './found-line.tsx';
 import styles from './thread-list.module.css';
 import { ThreadListItem } from './thread-list-item.tsx';
 import { threadName } from './thread-names.ts';
-import { threadTime } from './thread-time.ts';
 
 type FoundMessagesProps = { q: string; threads: readonly ThreadSummary[] };
 
@@ -52,25 +47,5 @@ export function FoundMessages({ q, threads }: FoundMessagesProps) {
         ))}
       </ul>
     </div>
-  );
-}
-
-function FoundLine({ line, thread }: { line: FoundMessage; thread: ThreadSummary | undefined }) {
-  const texts = useTexts(messengerTexts);
-  const moments = useTexts(momentTexts);
-  const locale = useLocale();
-  const { now } = usePortal();
-  const author = line.author?.name ?? texts.gone;
-  return (
-    <li className={styles.thread}>
-      <Avatar name={author} src={line.author?.thumbnail_url} isDecorative className={styles.picture} />
-      <Anchor className={styles.name} href={messagePath(line.thread_id, line.seq)}>
-        <span>{thread ? threadName(thread, texts) : author}</span>
-      </Anchor>
-      <time className={styles.time} dateTime={line.created_at}>
-        {threadTime(line.created_at, { now, moments, locale })}
-      </time>
-      <p className={styles.line}>{line.is_own ? texts.list.own(line.body) : texts.list.by(author, line.body)}</p>
-    </li>
   );
 }

@@ -11,10 +11,15 @@ import { messengerTexts } from '../texts/token.ts';
 import styles from './message-log.module.css';
 import { threadFileQuery } from './thread-file-query.ts';
 
-type MessageFileProps = { threadId: string; file: ThreadFile };
+type MessageFileProps = {
+  threadId: string;
+  file: ThreadFile;
+  /** When it was sent, where no line says so. */
+  when?: string;
+};
 
-/** A document in a line, fetched when it is wanted. */
-export function MessageFile({ threadId, file: { id, name, bytes } }: MessageFileProps) {
+/** A document that was sent, fetched when it is wanted. */
+export function MessageFile({ threadId, file: { id, name, bytes }, when }: MessageFileProps) {
   const { log } = useTexts(messengerTexts);
   const locale = useLocale();
   const call = useCall();
@@ -24,7 +29,7 @@ export function MessageFile({ threadId, file: { id, name, bytes } }: MessageFile
     { isToldInToast: true },
   );
   const Icon = name.toLowerCase().endsWith('.pdf') ? FilePdfIcon : FileTextIcon;
-  const size = fileSize(bytes, locale);
+  const facts = [fileSize(bytes, locale), when].filter(Boolean).join(' · ');
   return (
     <button type="button" className={styles.file} onClick={() => void fetching.run()}>
       <span className={styles.fileIcon}>
@@ -32,7 +37,7 @@ export function MessageFile({ threadId, file: { id, name, bytes } }: MessageFile
       </span>
       <span className={styles.fileWords}>
         <span className="nb-sr">{log.download} </span>
-        <strong>{name}</strong> <small>{size}</small>
+        <strong>{name}</strong> <small>{facts}</small>
       </span>
       {fetching.isPending ? <Spinner size="xs" /> : <DownloadIcon aria-hidden fontSize="1.25rem" />}
     </button>

@@ -50,6 +50,7 @@ export function MessageLine({
   const documents = files.filter(({ kind }) => kind !== 'image');
   const canChange = message.can.change && isChangeable(created_at, now) && !isEditing;
   const time = <time dateTime={created_at}>{clock(created_at)}</time>;
+  const isRunner = message.is_organiser && thread.kind === 'event' && !is_own;
   const trace = message.edited_at && !deleted_at ? ` · ${texts.log.edited}` : null;
   return (
     <li
@@ -63,7 +64,8 @@ export function MessageLine({
         <Avatar name={name} src={author?.thumbnail_url} isDecorative className={styles.avatar} />
       )}
       <p className={is_own || isFollowing ? 'nb-sr' : styles.by}>
-        <strong>{is_own ? texts.you : name}</strong> · {time}
+        <strong>{is_own ? texts.you : name}</strong>
+        {isRunner ? ` · ${texts.log.organiser}` : null} · {time}
         {trace}
       </p>
       {isEditing ? (

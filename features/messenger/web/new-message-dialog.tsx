@@ -19,13 +19,15 @@ import { threadPath } from './paths.ts';
 import { ReachablePicker } from './reachable-picker.tsx';
 
 type NewMessageDialogProps = {
+  /** Who is chosen from the start. */
+  to?: ReachablePerson;
   /** Where a user says when they were born. */
   profilePath: string;
   onClose: () => void;
 };
 
 /** To one person, or to several in a group with a name. Who may not be alone with whom is said before it is sent. */
-export function NewMessageDialog({ profilePath, onClose }: NewMessageDialogProps) {
+export function NewMessageDialog({ to, profilePath, onClose }: NewMessageDialogProps) {
   const texts = useTexts(messengerTexts);
   const { start: words } = texts;
   const { alone } = REFUSALS[useLocale()];
@@ -33,7 +35,7 @@ export function NewMessageDialog({ profilePath, onClose }: NewMessageDialogProps
   const navigate = useNavigate();
   const me = useAnswer(getMessengerMe, {}).data?.data;
   const id = useId();
-  const [people, setPeople] = useState<ReachablePerson[]>([]);
+  const [people, setPeople] = useState<ReachablePerson[]>(to ? [to] : []);
   const [name, setName] = useState('');
   const [body, setBody] = useState('');
   const isGroup = people.length > 1;

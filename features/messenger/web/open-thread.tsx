@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocale } from '#platform/web/language.tsx';
 import { Notice } from '#ui/notice.tsx';
 import type { Thread } from '../contract.ts';
@@ -7,6 +7,7 @@ import { Composer } from './composer.tsx';
 import { MessageLog } from './message-log.tsx';
 import { SafeNote } from './safe-note.tsx';
 import { ThreadHeader } from './thread-header.tsx';
+import { ThreadSearch } from './thread-search.tsx';
 import { ThreadSide } from './thread-side.tsx';
 import styles from './thread-view.module.css';
 import type { ThreadViewProps } from './thread-view.tsx';
@@ -31,6 +32,7 @@ export function OpenThread({
   ...paths
 }: OpenThreadProps) {
   const locale = useLocale();
+  const [isSearched, setIsSearched] = useState(false);
   const messages = useMessages(thread, at);
   const news = useLiveThread(thread, messages, isPolled);
   const { typing, tell, rest } = useTyping(thread, messages.messages);
@@ -47,7 +49,14 @@ export function OpenThread({
   return (
     <>
       <section className={styles.talk} aria-labelledby="thread-name">
-        <ThreadHeader thread={thread} isOpen={hasSide} onToggle={() => onSide(!hasSide)} />
+        <ThreadHeader
+          thread={thread}
+          isSearched={isSearched}
+          onSearch={() => setIsSearched(!isSearched)}
+          isOpen={hasSide}
+          onToggle={() => onSide(!hasSide)}
+        />
+        {isSearched ? <ThreadSearch threadId={thread.id} onClose={() => setIsSearched(false)} /> : null}
         {thread.has_minors ? <SafeNote /> : null}
         <MessageLog
           thread={thread}

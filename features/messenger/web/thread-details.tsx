@@ -16,6 +16,7 @@ import { chatPath } from './paths.ts';
 import { RenameThreadDialog } from './rename-thread-dialog.tsx';
 import type { OnReport } from './reportable.ts';
 import styles from './thread-details.module.css';
+import { ThreadFiles } from './thread-files.tsx';
 import { ThreadPeople } from './thread-people.tsx';
 
 type ThreadDetailsProps = {
@@ -79,6 +80,7 @@ export function ThreadDetails({ thread, eventPath, organisationPath, onReport, o
   return (
     <div className={styles.details}>
       <ThreadPeople thread={thread} onAdd={() => setAsked('add')} onReport={onReport} />
+      <ThreadFiles threadId={id} />
       {belongs ? <TextLink href={belongs.href}>{belongs.label}</TextLink> : null}
       <ul className={styles.menu}>
         <li>

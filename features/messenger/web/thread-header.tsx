@@ -1,4 +1,4 @@
-import { ArrowLeftIcon, PersonGroupIcon } from '@navikt/aksel-icons';
+import { ArrowLeftIcon, MagnifyingGlassIcon, PersonGroupIcon } from '@navikt/aksel-icons';
 import { useTexts } from '#platform/web/language.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -9,10 +9,16 @@ import { chatPath } from './paths.ts';
 import { threadName, threadPeople } from './thread-names.ts';
 import styles from './thread-view.module.css';
 
-type ThreadHeaderProps = { thread: Thread; isOpen: boolean; onToggle: () => void };
+type ThreadHeaderProps = {
+  thread: Thread;
+  isSearched: boolean;
+  onSearch: () => void;
+  isOpen: boolean;
+  onToggle: () => void;
+};
 
-/** Which conversation it is, and the way to who is in it. */
-export function ThreadHeader({ thread, isOpen, onToggle }: ThreadHeaderProps) {
+/** Which conversation it is, and the ways to what was said and to who is in it. */
+export function ThreadHeader({ thread, isSearched, onSearch, isOpen, onToggle }: ThreadHeaderProps) {
   const texts = useTexts(messengerTexts);
   return (
     <header className={styles.header}>
@@ -25,6 +31,12 @@ export function ThreadHeader({ thread, isOpen, onToggle }: ThreadHeaderProps) {
         </Heading>
         <p className={styles.people}>{threadPeople(thread, texts)}</p>
       </div>
+      <IconButton
+        label={texts.search.open}
+        icon={<MagnifyingGlassIcon aria-hidden fontSize="1.5rem" />}
+        aria-expanded={isSearched}
+        onClick={onSearch}
+      />
       <IconButton
         label={texts.details.open}
         icon={<PersonGroupIcon aria-hidden fontSize="1.5rem" />}

@@ -1,4 +1,4 @@
-import { BellSlashIcon, ExclamationmarkTriangleIcon } from '@navikt/aksel-icons';
+import { BellSlashIcon, ExclamationmarkTriangleIcon, ShieldCheckmarkIcon } from '@navikt/aksel-icons';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { momentTexts } from '#platform/language/moments/token.ts';
 import { useLocale, useTexts } from '#platform/web/language.tsx';
@@ -36,6 +36,7 @@ export function ThreadListItem({ thread, isCurrent, unsent }: ThreadListItemProp
       <ThreadPicture {...thread} />
       <Anchor className={styles.name} href={threadPath(thread.id)} aria-current={isCurrent ? 'true' : undefined}>
         <span>{threadName(thread, texts)}</span>
+        {thread.has_minors ? <ShieldCheckmarkIcon title={texts.safe.mark} className={styles.shield} /> : null}
         {unread > 0 ? <span className="nb-sr">, {texts.list.unread(unread)}</span> : null}
         {thread.is_muted ? <span className="nb-sr">, {texts.list.muted}</span> : null}
       </Anchor>

@@ -7,6 +7,9 @@ import { membershipTexts } from '#features/memberships/texts/token.ts';
 import { exportMembers } from '#features/memberships/web/calls.ts';
 import { MembersTab } from '#features/memberships/web/members-tab.tsx';
 import { OpenThreadButton } from '#features/messenger/web/open-thread-button.tsx';
+import { WriteToButton } from '#features/messenger/web/write-to-button.tsx';
+import { paths } from '#features/portal/web/paths.ts';
+import { SECTIONS } from '#features/users/web/paths.ts';
 import { ProofProvider } from '#features/users/web/profile/proof-provider.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
@@ -14,11 +17,13 @@ import { useTexts } from '#platform/web/language.tsx';
 /** Who is written to, and who can be given a certificate. */
 const OTHER_LISTS = [getAudience, listStampPeople];
 
+const PROFILE = `${paths.editProfile}#${SECTIONS.about}`;
+
 /** Those whom the conversation of the team is for. */
 const RUNS_IT = ['moderator', 'admin', 'owner'] as const;
 
 /** The members with the menu that all exports have, in one file for the page to load. */
-export function MembersListPart(props: Omit<ComponentProps<typeof MembersTab>, 'changed' | 'exportMenu'>) {
+export function MembersListPart(props: Omit<ComponentProps<typeof MembersTab>, 'changed' | 'exportMenu' | 'toolsOf'>) {
   const texts = useTexts(membershipTexts);
   const call = useCall();
   const { id } = props.organisation;
@@ -32,6 +37,7 @@ export function MembersListPart(props: Omit<ComponentProps<typeof MembersTab>, '
       <MembersTab
         {...props}
         changed={OTHER_LISTS}
+        toolsOf={(member, among) => <WriteToButton person={member} among={among} profilePath={PROFILE} />}
         exportMenu={
           <ExportMenu
             types={EXPORT_TYPES}

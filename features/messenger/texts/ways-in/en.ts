@@ -6,4 +6,5 @@ export const en: TextsLike<typeof nb> = {
   icon_with: (count) => `Messages, ${count} unread`,
   event: 'Conversation with the participants',
   team: 'Conversation for those who run it',
+  write_to: (name) => `Send a message to ${name}`,
 };

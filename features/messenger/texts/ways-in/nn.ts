@@ -6,4 +6,5 @@ export const nn: TextsLike<typeof nb> = {
   icon_with: (count) => (count === 1 ? 'Meldingar, 1 ulesen' : `Meldingar, ${count} ulesne`),
   event: 'Samtale med deltakarane',
   team: 'Samtale for dykk som leier',
+  write_to: (name) => `Send melding til ${name}`,
 };
