@@ -43,6 +43,7 @@ create table app_user (
   authenticator_step bigint,
   picture_upload_id uuid,
   name_sort text not null,
+  suspended_until timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (municipality_id) REFERENCES municipality(id),
   FOREIGN KEY (picture_upload_id) REFERENCES upload(id) ON DELETE SET NULL,
@@ -1256,21 +1257,25 @@ create table report_case (
   appeal_reason text,
   appeal_decided_by uuid,
   appeal_decided_at timestamp with time zone,
+  assigned_to uuid,
+  is_with_platform boolean not null,
+  suspended_until timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (appeal_decided_by) REFERENCES app_user(id) ON DELETE SET NULL,
   FOREIGN KEY (appealed_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (assigned_to) REFERENCES app_user(id) ON DELETE SET NULL,
   FOREIGN KEY (decided_by) REFERENCES app_user(id) ON DELETE SET NULL,
   FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE SET NULL,
   FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE SET NULL,
   FOREIGN KEY (reported_user_id) REFERENCES app_user(id) ON DELETE SET NULL,
-  CHECK ((appeal_decision = ANY (ARRAY['nothing'::text, 'warn'::text, 'hide'::text, 'remove'::text, 'block'::text]))),
+  CHECK ((appeal_decision = ANY (ARRAY['nothing'::text, 'warn'::text, 'hide'::text, 'remove'::text, 'suspend'::text, 'block'::text]))),
   CHECK ((length(appeal_reason) <= 1000)),
   CHECK ((appeal_side = ANY (ARRAY['reporter'::text, 'reported'::text]))),
   CHECK ((length(appeal_words) <= 1000)),
   CHECK ((((decision IS NULL) = (decided_at IS NULL)) AND ((decision IS NULL) = (decision_reason IS NULL)))),
   CHECK ((((appealed_at IS NULL) = (appeal_side IS NULL)) AND ((appealed_at IS NULL) OR (decided_at IS NOT NULL)))),
   CHECK ((((appeal_decision IS NULL) = (appeal_decided_at IS NULL)) AND ((appeal_decision IS NULL) OR (appealed_at IS NOT NULL)))),
-  CHECK ((decision = ANY (ARRAY['nothing'::text, 'warn'::text, 'hide'::text, 'remove'::text, 'block'::text]))),
+  CHECK ((decision = ANY (ARRAY['nothing'::text, 'warn'::text, 'hide'::text, 'remove'::text, 'suspend'::text, 'block'::text]))),
   CHECK ((length(decision_reason) <= 1000)),
   CHECK ((kind = ANY (ARRAY['event'::text, 'comment'::text, 'organisation'::text, 'picture'::text, 'message'::text, 'user'::text]))),
   CHECK ((length(name) <= 300))
@@ -1279,6 +1284,7 @@ CREATE INDEX report_case_answered ON report_case USING btree (COALESCE(appeal_de
 CREATE INDEX report_case_appeal_decided_by ON report_case USING btree (appeal_decided_by) WHERE (appeal_decided_by IS NOT NULL);
 CREATE INDEX report_case_appealed ON report_case USING btree (appealed_at, id) WHERE ((appealed_at IS NOT NULL) AND (appeal_decided_at IS NULL));
 CREATE INDEX report_case_appealed_by ON report_case USING btree (appealed_by) WHERE (appealed_by IS NOT NULL);
+CREATE INDEX report_case_assigned ON report_case USING btree (assigned_to, due_at) WHERE (assigned_to IS NOT NULL);
 CREATE INDEX report_case_decided ON report_case USING btree (decided_at DESC, id) WHERE (decided_at IS NOT NULL);
 CREATE INDEX report_case_decided_by ON report_case USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 CREATE INDEX report_case_event ON report_case USING btree (event_id) WHERE (event_id IS NOT NULL);
@@ -1433,6 +1439,7 @@ create table thread (
   deleted_at timestamp with time zone,
   tell_at timestamp with time zone,
   warned_at timestamp with time zone,
+  tenant_key text,
   PRIMARY KEY (id),
   FOREIGN KEY (created_by) REFERENCES app_user(id) ON DELETE SET NULL,
   FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE,

@@ -43,6 +43,7 @@ export interface AppUserTable {
   authenticator_step: number | null;
   picture_upload_id: Id<'UploadId'> | null;
   name_sort: GeneratedAlways<string>;
+  suspended_until: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
 }
 
 export interface AttendanceTable {
@@ -783,7 +784,7 @@ export interface ReportCaseTable {
   is_about_child: boolean;
   opened_at: ColumnType<string, Date | string, Date | string>;
   due_at: ColumnType<string, Date | string, Date | string>;
-  decision: 'nothing' | 'warn' | 'hide' | 'remove' | 'block' | null;
+  decision: 'nothing' | 'warn' | 'hide' | 'remove' | 'suspend' | 'block' | null;
   decision_reason: string | null;
   decided_by: Id<'UserId'> | null;
   decided_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
@@ -791,10 +792,13 @@ export interface ReportCaseTable {
   appeal_words: string | null;
   appealed_by: Id<'UserId'> | null;
   appealed_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
-  appeal_decision: 'nothing' | 'warn' | 'hide' | 'remove' | 'block' | null;
+  appeal_decision: 'nothing' | 'warn' | 'hide' | 'remove' | 'suspend' | 'block' | null;
   appeal_reason: string | null;
   appeal_decided_by: Id<'UserId'> | null;
   appeal_decided_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  assigned_to: Id<'UserId'> | null;
+  is_with_platform: Generated<boolean>;
+  suspended_until: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
 }
 
 export interface SearchWordTable {
@@ -893,6 +897,7 @@ export interface ThreadTable {
   deleted_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
   tell_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
   warned_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  tenant_key: string | null;
 }
 
 export interface ThreadFileTable {

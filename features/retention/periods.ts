@@ -8,6 +8,8 @@ type Removed = {
   hours: number;
   /** The column, or what is made of columns, that the time is counted from. */
   after: string;
+  /** For which rows the time does not run yet. */
+  unless?: string;
   /** The name of the job that keeps it. */
   job: string;
 };
@@ -91,7 +93,12 @@ export const RETENTION = {
   quiet_hours: { kept: OF_THE_PERSON },
   reminder_setting: { kept: OF_THE_PERSON },
   report: { kept: 'Part of a case, and goes with it.' },
-  report_case: { hours: YEAR_HOURS, after: 'coalesce(appeal_decided_at, decided_at)', job: 'retention.keep' },
+  report_case: {
+    hours: YEAR_HOURS,
+    after: 'coalesce(appeal_decided_at, decided_at)',
+    unless: 'appealed_at is not null and appeal_decided_at is null',
+    job: 'retention.keep',
+  },
   search_word: { kept: OF_ANOTHER_TABLE },
   secret_check: { kept: REFERENCE },
   session: { hours: 30 * DAY_HOURS, after: 'coalesce(ended_at, expires_at)', job: 'identity.tidy' },

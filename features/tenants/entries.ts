@@ -20,6 +20,8 @@ export type TenantDefaults = Flags & {
   /** The drawing in the home banner. */
   scene: BannerScene;
   support_email: string;
+  /** How long a conversation is kept in which nobody writes. */
+  conversation_months: number;
   accessibility_statement_url: string | null;
   embed_origins: readonly string[];
   slogan: Omit<TenantConfiguration['slogan'], 'description'>;
@@ -84,6 +86,7 @@ export const DEFAULTS: TenantDefaults = {
   colour: '#1d6b5c',
   scene: 'bygd',
   support_email: 'hjelp@nabolag.example',
+  conversation_months: 24,
   accessibility_statement_url: null,
   embed_origins: [],
   slogan: {
@@ -363,6 +366,7 @@ const DEMONSTRATIONS: Record<string, TenantEntry> = {
     colour: '#1f5b73',
     scene: 'fjelltur',
     embed_origins: ['https://www.fjordbygda.example'],
+    conversation_months: 12,
   },
   'demo-avviklet': {
     name: { nb: 'Avskjedsbyen', nn: 'Avskilsbyen', en: 'Farewell Town' },

@@ -9,6 +9,7 @@ import { inEveryLanguage, localise } from './localise.ts';
 /** A tenant with everything that is known of it. Frozen: every request of the tenant shares it. */
 export type Tenant = PlatformTenant & {
   readonly variant: TenantConfiguration['variant'];
+  readonly conversation_months: number;
   readonly configuration: TenantConfiguration;
 };
 
@@ -71,8 +72,15 @@ export function originOf(tenant: Pick<Tenant, 'key'>, settings: OriginSettings):
 export function resolveTenant(key: string, entry: TenantEntry): Tenant {
   const { name, municipalityIds, districtIds } = placeOf(key, entry);
   const in_place = entry.in_place ?? inEveryLanguage((_texts, locale) => inPlace(localise(name, locale), locale));
-  const { scene, ...defaults } = DEFAULTS;
-  const { scene: ownScene, name: _name, municipality_ids: _ids, district_id: _id, ...differences } = entry;
+  const { scene, conversation_months, ...defaults } = DEFAULTS;
+  const {
+    scene: ownScene,
+    conversation_months: ownMonths,
+    name: _name,
+    municipality_ids: _ids,
+    district_id: _id,
+    ...differences
+  } = entry;
   const colour = entry.colour ?? DEFAULTS.colour;
   const variant = variantOf(key);
   const configuration = tenantConfiguration.parse({
@@ -99,6 +107,7 @@ export function resolveTenant(key: string, entry: TenantEntry): Tenant {
     key,
     name: localise(name, 'nb'),
     variant,
+    conversation_months: ownMonths ?? conversation_months,
     municipality_ids: municipalityIds,
     district_ids: districtIds,
     is_sunset: configuration.sunset,

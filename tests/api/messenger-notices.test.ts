@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { PERSONAL_DATA } from '#apps/server/personal-data.ts';
 import { messengerWorkers } from '#features/messenger/server/jobs.ts';
 import { addTo } from '#features/notifications/server/add-notifications.ts';
 import { addNotifications, type NewNotification } from '#features/notifications/server/jobs-declared.ts';
+import { erasePerson } from '#features/users/server/erase-person.ts';
 import type { UserId } from '#features/vocabulary/ids.ts';
 import type { Enqueue } from '#platform/server/jobs.ts';
 import { givenClub, messengerOf } from '#tests/support/chat-scene.ts';
@@ -100,5 +102,53 @@ describe('D-23 conversations that will be removed', () => {
     await chat.write(at.member, thread, 'Denne vil jeg ha.');
     await pass(DAY * 40);
     expect((await portal.as(at.member).get(url(thread))).status).toBe(200);
+  });
+
+  test('D-23 a portal that keeps conversations for a year tells and removes by that', async () => {
+    const started = await portal.as(at.member).send('POST', '/api/messenger/direct', {
+      body: { users: [at.another], body: 'Hei!' },
+      headers: { 'x-tenant': 'demo-nynorsk' },
+    });
+    const short = started.json().data.thread_id;
+    const usual = (await chat.group(at.member, [at.another])).json().data.id;
+    await chat.write(at.member, usual, 'Hei!');
+    await pass(DAY * 334);
+    expect(await noticesOf(at.another)).not.toContainEqual(
+      expect.arrayContaining([expect.stringContaining('slettes')]),
+    );
+    await pass(DAY * 2);
+    expect(await noticesOf(at.another)).toContainEqual([
+      'Snart slettes samtalen med Marte Haugen',
+      `/chat/${short}`,
+      false,
+    ]);
+    await pass(DAY * 31);
+    expect((await portal.as(at.member).get(url(short))).status).toBe(404);
+    expect((await portal.as(at.member).get(url(usual))).status).toBe(200);
+  });
+});
+
+describe('USR-06 a user who is erased', () => {
+  test('USR-06 is named in no notice of a conversation; notices that name others stay', async () => {
+    const direct = (await chat.direct(at.member, [at.another], 'Hei fra Marte')).json().data.thread_id;
+    const group = (await chat.group(at.another, [at.admin, at.member], 'Dugnad')).json().data.id;
+    await chat.write(at.admin, group, 'Hei fra Ingrid');
+    await pass(6);
+    expect(await noticesOf(at.another)).toEqual(
+      expect.arrayContaining([expect.arrayContaining([`/chat/${direct}`]), expect.arrayContaining([`/chat/${group}`])]),
+    );
+    const payloads = async () =>
+      JSON.stringify(
+        await portal.db.selectFrom('notification').selectAll().where('user_id', '=', at.another).execute(),
+      );
+    expect(await payloads()).toContain('Marte Haugen');
+    await portal.db.updateTable('app_user').set({ erased_at: now }).where('id', '=', at.member).execute();
+    await erasePerson({ ...portal.jobServices, now, userId: at.member }, PERSONAL_DATA);
+    expect(await payloads()).not.toContain('Marte Haugen');
+    expect(await noticesOf(at.another)).toEqual([expect.arrayContaining([`/chat/${group}`])]);
+    expect((await portal.as(at.another).get('/api/notifications')).json().meta).toMatchObject({
+      total: 1,
+      total_unread: 1,
+    });
   });
 });

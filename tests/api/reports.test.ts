@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
+import { retentionWorkers } from '#features/retention/server/jobs.ts';
 import { messengerOf } from '#tests/support/chat-scene.ts';
 import { reportScene } from '#tests/support/report-scene.ts';
 
@@ -183,6 +184,25 @@ describe('BEY-16 appeals', () => {
     await sql`update report_case set decided_at = now() - interval '15 days' where id = ${found}`.execute(portal.db);
     expect((await appeal(reporter, found)).status).toBe(409);
     expect((await own(reporter, 'mine'))[0].appeal_until).toBeNull();
+  });
+
+  test('D-23 BEY-16 while an appeal waits for its answer, the case does not go', async () => {
+    const { reporter, comment } = await club();
+    const [waits, ends] = [await comment(), await comment()].map((id) => reported(reporter, 'comment', id));
+    const [waiting, ended] = [await waits, await ends].map(String) as [string, string];
+    for (const found of [waiting, ended]) await decide(staff, found, 'nothing');
+    expect((await appeal(reporter, waiting)).status).toBe(204);
+    const keep = async (days: number) => {
+      const later = new Date(Date.now() + days * 86_400_000);
+      for (const { work } of retentionWorkers) await work({ ...portal.jobServices, now: () => later }, {});
+      const { rows } = await sql<{ id: string }>`
+        select id from report_case where id = any(${[waiting, ended]}::uuid[])`.execute(portal.db);
+      return rows.map(({ id }) => id);
+    };
+    expect(await keep(366)).toEqual([waiting]);
+    expect((await decideAppeal(colleague, waiting, 'nothing')).status).toBe(204);
+    expect(await keep(364)).toEqual([waiting]);
+    expect(await keep(366)).toEqual([]);
   });
 
   test('BEY-16 an activity that was taken down may be published again, an organisation is opened again', async () => {

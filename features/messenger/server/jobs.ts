@@ -1,5 +1,4 @@
 import { type RawBuilder, sql } from 'kysely';
-import { expiryOf } from '#features/retention/server/public.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { deleteUnreferred } from '#features/uploads/server/public.ts';
 import { ids } from '#features/vocabulary/ids.ts';
@@ -9,6 +8,7 @@ import { type JobServices, type Worker, worker } from '#platform/server/jobs.ts'
 import { rowsOf } from '#platform/server/rows.ts';
 import { REMOVAL_NOTICE_DAYS } from '../rules.ts';
 import { tellOfUnread, tidyMessenger } from './jobs-declared.ts';
+import { unwrittenThreads } from './kept-threads.ts';
 import { tellUnread } from './tell-unread.ts';
 import { warnOfRemoval } from './warn-of-removal.ts';
 
@@ -17,14 +17,15 @@ export const messengerWorkers = ({ origins }: { origins: OriginSettings }): read
   worker(tidyMessenger, async (services) => {
     await warnOfRemoval({ ...services, now: services.now(), origins });
     await removeThreads(services, sql`deleted_at is not null`);
-    await removeThreads(services, isOver(services.now()));
+    for (const isUnwritten of unwrittenThreads(services.now())) {
+      await removeThreads(services, sql`${isUnwritten} and ${wereWarned(services.now())}`);
+    }
     await removeForgotten(services);
   }),
 ];
 
-/** Nobody has written for so long, and those in it have known for a month. */
-const isOver = (now: Date) => sql`
-  last_message_at < ${expiryOf('thread', now)} and warned_at <= ${addDays(now, -REMOVAL_NOTICE_DAYS)}`;
+/** Those in it have known for a month. */
+const wereWarned = (now: Date) => sql`warned_at <= ${addDays(now, -REMOVAL_NOTICE_DAYS)}`;
 
 /** A conversation can be long. */
 const BATCH = 20;

@@ -36,6 +36,7 @@ export const messengerPersonalData: PersonalData = {
         'id',
         'organisation_id',
         'event_id',
+        'tenant_key',
         'first_user_id',
         'second_user_id',
         'last_seq',

@@ -110,8 +110,8 @@ async function directThread(context: Context, other: RelatedPerson): Promise<Thr
   const id = newId<'ThreadId'>();
   // Two who write to each other for the first time at once find the same one.
   const { rows } = await rowsOf({ id: ids.thread })`
-    insert into thread (id, kind, first_user_id, second_user_id, created_by, created_at, last_message_at)
-    values (${id}, 'direct', ${first}, ${second}, ${self.id}, ${context.now}, ${context.now})
+    insert into thread (id, kind, first_user_id, second_user_id, tenant_key, created_by, created_at, last_message_at)
+    values (${id}, 'direct', ${first}, ${second}, ${context.tenant.key}, ${self.id}, ${context.now}, ${context.now})
     on conflict (first_user_id, second_user_id) do update set kind = 'direct'
     returning id`.execute(context.db);
   const made = rows[0]?.id ?? id;
@@ -149,9 +149,10 @@ async function insertThread(
   name: string | null = null,
 ): Promise<ThreadId> {
   const id = newId<'ThreadId'>();
-  await sql`insert into thread (id, kind, name, event_id, organisation_id, created_by, created_at, last_message_at)
-    values (${id}, ${kind}, ${name}, ${event_id}, ${organisation_id}, ${actorOf(context).id}, ${context.now},
-      ${context.now})
+  await sql`
+    insert into thread (id, kind, name, event_id, organisation_id, tenant_key, created_by, created_at, last_message_at)
+    values (${id}, ${kind}, ${name}, ${event_id}, ${organisation_id}, ${context.tenant.key}, ${actorOf(context).id},
+      ${context.now}, ${context.now})
     on conflict do nothing`.execute(context.db);
   return kind === 'group' ? id : ((await threadOf(context, { event_id, organisation_id })) ?? id);
 }

@@ -1,5 +1,4 @@
-import { sql } from 'kysely';
-import { expiryOf } from '#features/retention/server/public.ts';
+import { type RawBuilder, sql } from 'kysely';
 import { ids, type ThreadId } from '#features/vocabulary/ids.ts';
 import { longDate } from '#platform/language/date-forms.ts';
 import { addDays } from '#platform/language/dates.ts';
@@ -7,6 +6,7 @@ import { momentTextsFor } from '#platform/language/moments/texts-for.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { rowsOf } from '#platform/server/rows.ts';
 import { REMOVAL_NOTICE_DAYS } from '../rules.ts';
+import { unwrittenThreads } from './kept-threads.ts';
 import { type NotifyServices, notifyPeople } from './notify-people.ts';
 import { isInThread } from './who-is-in.ts';
 
@@ -14,11 +14,16 @@ const BATCH = 50;
 
 /** Those in it are told a month before; what is written until then keeps it. */
 export async function warnOfRemoval(services: NotifyServices): Promise<void> {
-  const before = addDays(expiryOf('thread', services.now), REMOVAL_NOTICE_DAYS);
+  for (const isUnwritten of unwrittenThreads(addDays(services.now, REMOVAL_NOTICE_DAYS))) {
+    await warnOfEach(services, isUnwritten);
+  }
+}
+
+async function warnOfEach(services: NotifyServices, isUnwritten: RawBuilder<unknown>): Promise<void> {
   for (;;) {
     const { rows } = await rowsOf({ id: ids.thread })`
       select id from thread
-      where last_message_at < ${before} and warned_at is null and deleted_at is null
+      where ${isUnwritten} and warned_at is null and deleted_at is null
       order by last_message_at limit ${BATCH}`.execute(services.db);
     for (const { id } of rows) await inTransaction(services.db, (db) => warnOf({ ...services, db }, id));
     services.countRows(rows.length);

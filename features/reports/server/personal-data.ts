@@ -16,7 +16,7 @@ export const reportPersonalData: PersonalData = {
       table: 'report_case',
       owners: ['appealed_by'],
       // The user it is about has its decision among their notifications; of what is not decided they know nothing.
-      mentions: ['reported_user_id', 'decided_by', 'appeal_decided_by'],
+      mentions: ['reported_user_id', 'assigned_to', 'decided_by', 'appeal_decided_by'],
       exported: ['number', 'appeal_words', 'appealed_at', 'appeal_decision', 'appeal_reason', 'appeal_decided_at'],
       withheld: [
         'id',
@@ -39,6 +39,9 @@ export const reportPersonalData: PersonalData = {
         'appeal_side',
         'appealed_by',
         'appeal_decided_by',
+        'assigned_to',
+        'is_with_platform',
+        'suspended_until',
       ],
       erasure: 'cleared',
     },

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { removeOlder } from '#platform/server/batches.ts';
 import type { JobServices } from '#platform/server/jobs.ts';
 import { RETENTION, type RemovedTable } from '../periods.ts';
@@ -12,10 +12,12 @@ export const expiryOf = (table: RemovedTable, now: Date): Date =>
   new Date(now.getTime() - RETENTION[table].hours * HOUR_MS);
 
 /** Removes the rows of a table whose time is over; `where` names those that something else has to be done with first. */
-export const removeExpired = (carrying: Carrying, table: RemovedTable, where?: RawBuilder<unknown>): Promise<number> =>
-  removeOlder(carrying, {
+export function removeExpired(carrying: Carrying, table: RemovedTable, where = sql`true`): Promise<number> {
+  const entry = RETENTION[table];
+  return removeOlder(carrying, {
     table,
-    after: sql.raw(RETENTION[table].after),
+    after: sql.raw(entry.after),
     before: expiryOf(table, carrying.now()),
-    ...(where && { where }),
+    where: 'unless' in entry ? sql`${where} and not (${sql.raw(entry.unless)})` : where,
   });
+}

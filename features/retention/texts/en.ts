@@ -27,9 +27,10 @@ const NAMES: Record<RemovedThing, string> = {
 
 export const en = {
   intro: 'This is deleted by itself, within a day after its time is over:',
-  periods: periodsOf(NAMES, {
+  periodsFor: periodsOf(NAMES, {
     hours: (count) => (count === 1 ? '1 hour' : `${count} hours`),
     days: (count) => `${count} days`,
+    months: (count) => (count === 1 ? '1 month' : `${count} months`),
     years: (count) => (count === 1 ? '1 year' : `${count} years`),
   }),
 };

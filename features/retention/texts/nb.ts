@@ -27,9 +27,10 @@ const NAMES: Record<RemovedThing, string> = {
 
 export const nb = {
   intro: 'Dette slettes av seg selv, senest et døgn etter at tiden er ute:',
-  periods: periodsOf(NAMES, {
+  periodsFor: periodsOf(NAMES, {
     hours: (count) => (count === 1 ? '1 time' : `${count} timer`),
     days: (count) => `${count} dager`,
+    months: (count) => (count === 1 ? '1 måned' : `${count} måneder`),
     years: (count) => `${count} år`,
   }),
 };

@@ -27,9 +27,10 @@ const NAMES: Record<RemovedThing, string> = {
 
 export const nn = {
   intro: 'Dette blir sletta av seg sjølv, seinast eit døgn etter at tida er ute:',
-  periods: periodsOf(NAMES, {
+  periodsFor: periodsOf(NAMES, {
     hours: (count) => (count === 1 ? '1 time' : `${count} timar`),
     days: (count) => `${count} dagar`,
+    months: (count) => (count === 1 ? '1 månad' : `${count} månader`),
     years: (count) => `${count} år`,
   }),
 };

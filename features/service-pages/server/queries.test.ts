@@ -15,6 +15,7 @@ const ASKER = 3203;
 const tenantWith = ({ configuration, ...changes }: Changes = {}): ServicePageTenant => ({
   is_sunset: false,
   municipality_ids: [ASKER],
+  conversation_months: 24,
   ...changes,
   configuration: {
     in_place: 'i Asker',
@@ -114,6 +115,14 @@ describe('TEN-04 how the pages differ between tenants', () => {
     expect(idsOf(tenantWith(), 'help')).not.toContain('leisure-account');
   });
 
+  test('D-23 CHT-01 the privacy page says how long this portal keeps conversations', () => {
+    const lines = (months: number) =>
+      JSON.stringify(servicePageFor(tenantWith({ conversation_months: months }), 'nb', 'privacy'));
+    expect(lines(24)).toContain('Samtaler som ingen har skrevet i: 2 år');
+    expect(lines(18)).toContain('Samtaler som ingen har skrevet i: 18 måneder');
+    expect(lines(1)).toContain('Samtaler som ingen har skrevet i: 1 måned');
+  });
+
   test('TEN-06 an ended scheme says so', () => {
     const tenant = tenantWith({ configuration: { hasLeisureCard: true } });
     expect(idsOf(tenant, 'help')).toContain('leisure-account-ended');
@@ -141,7 +150,7 @@ describe('TEN-04 how the pages differ between tenants', () => {
   });
 
   test('TEN-04 every difference refers to sections that exist', () => {
-    const names = { inTenant: '', municipalityName: '', supportEmail: '', statementUrl: '' };
+    const names = { conversationMonths: 24, inTenant: '', municipalityName: '', supportEmail: '', statementUrl: '' };
     for (const { page, adds, drops = [] } of DIFFERENCES) {
       const known = Object.keys(nb.pages[page](names).sections);
       if (adds?.after) expect(known).toContain(adds.after);

@@ -14,6 +14,7 @@ import { UPDATED_ON } from '../texts/revisions.ts';
 /** What the pages need to know of the tenant they are shown in. */
 export type ServicePageTenant = ServicePageFlags & {
   readonly municipality_ids: readonly number[];
+  readonly conversation_months: number;
   readonly configuration: ServicePageFlags['configuration'] & {
     readonly in_place: LocalisedText;
     readonly support_email: string;
@@ -39,12 +40,16 @@ export function servicePageFor(tenant: ServicePageTenant, locale: Locale, key: S
 
 const CONTENT: Record<Locale, ContentLike<typeof nb>> = { nb, nn, en };
 
-function portalNames({ municipality_ids, configuration }: ServicePageTenant, locale: Locale): PortalNames {
+function portalNames(
+  { municipality_ids, conversation_months, configuration }: ServicePageTenant,
+  locale: Locale,
+): PortalNames {
   const municipality = municipality_ids[0] === undefined ? undefined : municipalityById(municipality_ids[0]);
   return {
     inTenant: localise(configuration.in_place, locale),
     municipalityName: municipality ? MUNICIPALITY[locale](municipality) : YOUR_MUNICIPALITY[locale],
     supportEmail: configuration.support_email,
+    conversationMonths: conversation_months,
     statementUrl: configuration.accessibility_statement_url ?? '',
   };
 }

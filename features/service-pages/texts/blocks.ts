@@ -8,6 +8,8 @@ export type PortalNames = {
   /** The municipality in charge as it stands inside a sentence: 'Asker kommune', 'kommunen din'. */
   municipalityName: string;
   supportEmail: string;
+  /** How long it keeps conversations in which nobody writes. */
+  conversationMonths: number;
   /** Where the municipality's own accessibility statement is; empty when the link is not known. */
   statementUrl: string;
 };

@@ -10,6 +10,7 @@ import { nn } from './nn.ts';
 
 const CONTENT: Record<Locale, ContentLike<typeof nb>> = { nb, nn, en };
 const NAMES = {
+  conversationMonths: 24,
   inTenant: 'i Solvik',
   municipalityName: 'Solvik kommune',
   supportEmail: 'hjelp@solvik.example',

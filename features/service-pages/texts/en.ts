@@ -161,7 +161,7 @@ export const en: ContentLike<typeof nb> = {
       },
     }),
 
-    privacy: ({ municipalityName, supportEmail }) => ({
+    privacy: ({ municipalityName, supportEmail, conversationMonths }) => ({
       title: 'Privacy',
       intro: 'This page says which information about you we use, why we do so, who sees it and what rights you have.',
       sections: {
@@ -244,7 +244,7 @@ export const en: ContentLike<typeof nb> = {
               'We keep the information for as long as you have an account and we need it. If you delete the account, the information is deleted or made anonymous. Some of it the municipality has to keep because the law says so: documents in a case may fall under the Archives Act. Backups and technical logs are deleted as time passes.',
             ),
             paragraph(retention.intro),
-            list(...retention.periods),
+            list(...retention.periodsFor({ conversation_months: conversationMonths })),
           ],
         },
         rights: {

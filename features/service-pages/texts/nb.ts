@@ -160,7 +160,7 @@ export const nb = {
       },
     }),
 
-    privacy: ({ municipalityName, supportEmail }: PortalNames) => ({
+    privacy: ({ municipalityName, supportEmail, conversationMonths }: PortalNames) => ({
       title: 'Personvern',
       intro:
         'Her står det hvilke opplysninger om deg vi bruker, hvorfor vi gjør det, hvem som ser dem, og hvilke rettigheter du har.',
@@ -242,7 +242,7 @@ export const nb = {
               'Vi har opplysningene så lenge du har en bruker og vi trenger dem. Sletter du brukeren, blir opplysningene slettet eller gjort anonyme. Noe må kommunen likevel ta vare på når loven krever det: Dokumenter i en sak kan være omfattet av arkivloven. Sikkerhetskopier og tekniske logger slettes fortløpende.',
             ),
             paragraph(retention.intro),
-            list(...retention.periods),
+            list(...retention.periodsFor({ conversation_months: conversationMonths })),
           ],
         },
         rights: {

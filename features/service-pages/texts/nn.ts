@@ -159,7 +159,7 @@ export const nn: ContentLike<typeof nb> = {
       },
     }),
 
-    privacy: ({ municipalityName, supportEmail }) => ({
+    privacy: ({ municipalityName, supportEmail, conversationMonths }) => ({
       title: 'Personvern',
       intro:
         'Her står det kva opplysningar om deg vi bruker, kvifor vi gjer det, kven som ser dei, og kva rettar du har.',
@@ -243,7 +243,7 @@ export const nn: ContentLike<typeof nb> = {
               'Vi har opplysningane så lenge du har ein brukar og vi treng dei. Slettar du brukaren, blir opplysningane sletta eller gjorde anonyme. Noko må kommunen likevel ta vare på når lova krev det: Dokument i ei sak kan vere omfatta av arkivlova. Tryggingskopiar og tekniske loggar blir sletta fortløpande.',
             ),
             paragraph(retention.intro),
-            list(...retention.periods),
+            list(...retention.periodsFor({ conversation_months: conversationMonths })),
           ],
         },
         rights: {

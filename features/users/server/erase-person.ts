@@ -21,6 +21,7 @@ export const CLEARED = {
   birth_date: null,
   scopes: [],
   is_readonly: false,
+  suspended_until: null,
   has_two_factor: false,
   terms_accepted_at: null,
   settings: {},

@@ -18,6 +18,7 @@ export const userPersonalData: PersonalData = {
         'birth_date',
         'scopes',
         'is_readonly',
+        'suspended_until',
         'has_two_factor',
         'terms_accepted_at',
         'settings',

@@ -434,6 +434,7 @@ export const en: TextsLike<typeof nb> = {
       is_in: 'Arrived',
       is_muted: 'Muted',
       is_readonly: 'Read access only',
+      suspended_until: 'Can only read until',
       joined_at: 'Joined',
       kind: 'Kind',
       lang: 'Language',

@@ -431,6 +431,7 @@ export const nb = {
       is_in: 'Kommet',
       is_muted: 'Uten varsel',
       is_readonly: 'Bare lesetilgang',
+      suspended_until: 'Kan bare lese til',
       joined_at: 'Kom med',
       kind: 'Type',
       lang: 'Språk',

@@ -428,6 +428,7 @@ export const nn: TextsLike<typeof nb> = {
       is_in: 'Komen',
       is_muted: 'Utan varsel',
       is_readonly: 'Berre lesetilgang',
+      suspended_until: 'Kan berre lese til',
       joined_at: 'Kom med',
       kind: 'Type',
       lang: 'Språk',
