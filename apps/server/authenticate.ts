@@ -13,18 +13,22 @@ type Options = { tickets: TicketReader; origins: OriginSettings; hasSharedTicket
  */
 export function authenticateWith({ tickets, origins, hasSharedTicket }: Options): Authenticate {
   return async (request, cookies) => {
-    const isUncached = request.routeOptions.config.needsProof ?? false;
+    const { needsProof = false, isUnattended = false } = request.routeOptions.config;
+    const reading = {
+      isUncached: needsProof,
+      isUnattended: isUnattended || request.headers['x-unattended'] !== undefined,
+    };
     const header = request.headers.authorization;
     if (header !== undefined) {
       const [, ticket] = /^Bearer ([\w.-]{1,4096})$/.exec(header) ?? [];
       if (ticket === undefined) throw new Problem('unauthenticated');
-      return tickets.actorOf(ticket, isUncached);
+      return tickets.actorOf(ticket, reading);
     }
     if (!hasSharedTicket) return null;
     const ticket = cookies.read(TICKET_COOKIE);
     if (!ticket) return null;
     if (!isFromOurPages(request, origins)) throw new Problem('forbidden');
-    return tickets.actorOf(ticket, isUncached).catch((error: unknown) => {
+    return tickets.actorOf(ticket, reading).catch((error: unknown) => {
       // A cookie that opens nothing would be sent along with everything until it expires.
       clearTicketCookies(cookies, origins.baseDomain);
       throw error;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { hearWith } from '#features/facts/server/listeners.ts';
-import { ticketReader } from '#features/identity/server/authenticate.ts';
+import { openAmong, ticketReader } from '#features/identity/server/authenticate.ts';
 import { SESSIONS } from '#features/identity/server/end-sessions.ts';
 import { openStream } from '#features/stream/contract.ts';
 import { streamHub } from '#features/stream/server/stream-hub.ts';
@@ -84,7 +84,12 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const hear = hearWith(LISTENERS);
   const waiting = waitingJobs(workers, { db: database.jobs, now, secrets, hear });
   const kept = answerCache();
-  const streams = streamHub({ db: database.db, now, onTrouble });
+  const streams = streamHub({
+    db: database.db,
+    now,
+    openAmong: (sessions) => openAmong(database.db, sessions, now()),
+    onTrouble,
+  });
   const watch = database.replicaUrl
     ? watchReplica({
         primary: database.db,

@@ -23,6 +23,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Of an endpoint that is open only to who has just proved who they are. */
     needsProof?: boolean;
+    /** Called by the page itself, and no sign that its user is there. */
+    isUnattended?: boolean;
   }
   interface FastifyRequest {
     /** For the log: who it was, once that is known. */

@@ -70,7 +70,7 @@ async function start() {
       if (tickets.read().state === 'open') location.assign(localisedPath(paths.home, locale));
       else if (before.state === 'open') leaveEndedSession(router, locale);
     },
-    onAnswer: sessionActivity.note,
+    activity: sessionActivity,
     onAnnouncement: hearAnnouncement,
   });
   const isLoggedIn = () => tickets.read().state === 'open';

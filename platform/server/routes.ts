@@ -55,7 +55,11 @@ export function registerRoutes(server: FastifyInstance, routes: readonly Route[]
       ...(typeof endpoint.answer === 'object' && { schema: { response: { 200: answerSchema(endpoint.answer) } } }),
       ...(endpoint.takesFileOfBytes !== undefined && { handlerTimeout: FILE_TIMEOUT_MS }),
       ...(endpoint.answer === 'events' && { handlerTimeout: EVENTS_TIMEOUT_MS }),
-      config: { isDeclared: true, needsProof: endpoint.needsProof ?? false },
+      config: {
+        isDeclared: true,
+        needsProof: endpoint.needsProof ?? false,
+        isUnattended: endpoint.answer === 'events',
+      },
       handler: (request, reply) => answer(declared, request, reply, services),
     });
   }

@@ -32,6 +32,21 @@ test('API-02 without a ticket there is no Authorization, and the announcement he
   expect(onAnnouncement).toHaveBeenCalledWith('{"id":"1"}');
 });
 
+test('D-11 what the page asks for by itself says so, and is no sign of the user', async () => {
+  const fetch = answerWith({});
+  const note = vi.fn();
+  const calling = (isUnattended: boolean) =>
+    browserClient({ ...options, fetch, activity: { isUnattended: () => isUnattended, note } })(anything, {
+      params: { id: '1' },
+    } as never);
+  await calling(true);
+  expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ 'x-unattended': '1' });
+  expect(note).not.toHaveBeenCalled();
+  await calling(false);
+  expect(fetch.mock.calls[1]?.[1]?.headers).not.toHaveProperty('x-unattended');
+  expect(note).toHaveBeenCalledOnce();
+});
+
 test('ERR-02 a refusal keeps its status, message, fields and the time to wait', async () => {
   const body = { message: 'Nokre felt må rettast.', errors: { name: ['Namn er påkravd'] } };
   const fetch = answerWith(body, { status: 422, headers: { 'retry-after': '7' } });

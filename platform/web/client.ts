@@ -49,8 +49,12 @@ export type ClientOptions = {
   readonlyMessage(): string | null;
   /** The ticket that went along is no longer good (ERR-01: the person is logged out in the browser). */
   onTicketRefused(): void;
-  /** The server has heard from the user. */
-  onAnswer?(): void;
+  activity?: {
+    /** The page asks by itself, which keeps no session open. */
+    isUnattended(): boolean;
+    /** The server has heard from the user. */
+    note(): void;
+  };
   /** The `announcement` header of an answer: its text, or null when the tenant has none. */
   onAnnouncement(header: string | null): void;
   /** Another ticket for this call: the one that waits for its code goes along with that code alone. */
@@ -70,6 +74,7 @@ export function browserClient(options: ClientOptions): Call {
     const readonlyMessage = options.readonlyMessage();
     if (readonlyMessage && isBlockedInReadonly(endpoint)) throw new CallFailed(405, { message: readonlyMessage });
     const ticket = options.ticketFor?.(endpoint) ?? options.ticket();
+    const isUnattended = options.activity?.isUnattended();
     const answer = await (options.fetch ?? fetch)(addressOf(endpoint.path, params, query), {
       method: endpoint.method,
       credentials: 'include',
@@ -79,12 +84,13 @@ export function browserClient(options: ClientOptions): Call {
         ...(ticket && { authorization: `Bearer ${ticket}` }),
         ...(body && { 'content-type': 'application/json' }),
         ...(key && { 'idempotency-key': key }),
+        ...(isUnattended && { 'x-unattended': '1' }),
       },
       ...(body && { body: JSON.stringify(body) }),
       ...(file && { body: formOf(file) }),
       ...(signal && { signal }),
     });
-    options.onAnswer?.();
+    if (!isUnattended) options.activity?.note();
     options.onAnnouncement(answer.headers.get('announcement'));
     if (answer.ok) return (await contentOf(answer)) as AnswerOf<Declared>;
     const kind = answer.headers.get(PROBLEM_HEADER) ?? undefined;

@@ -20,6 +20,9 @@ for (const [screen, width] of [
     const words = nameOfItsOwn('Dere er håpløse');
     await post(request, `/events/${id}/comments`, { body: words }, writer.ticket);
 
+    const staff = await (await browser.newContext({ viewport })).newPage();
+    await open(staff, '/dashboard/admin?list=reports', await ticketOf(request, 'kommune'));
+
     const complaints = complaintsOf(page);
     await open(page, `/events/${id}`, reporter.ticket);
     await button(page, `Meld fra om ${words}`).click();
@@ -32,8 +35,9 @@ for (const [screen, width] of [
     await expect(page.getByRole('dialog', { name: 'Takk for at du sa fra' })).toBeVisible();
     await look(page);
 
-    const staff = await (await browser.newContext({ viewport })).newPage();
-    await open(staff, '/dashboard/admin?list=reports', await ticketOf(request, 'kommune'));
+    // Staff hear of it at once, though their session ends when they do nothing.
+    await expect(staff.getByText(/^Nytt varsel: Noen har meldt fra/)).toBeAttached();
+    await staff.reload();
     await look(staff);
     await button(staff, `Åpne saken: Kommentar på ${name}`).click();
     await expect(staff.getByText(words)).toBeVisible();

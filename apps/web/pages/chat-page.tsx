@@ -45,7 +45,6 @@ function ChatPage() {
         userId={info.id}
         threadId={id ?? null}
         at={Number(query.get('at')) || null}
-        isKeptUpToDate={info.idle_seconds === null}
         profilePath={`${paths.editProfile}#${SECTIONS.about}`}
         eventPath={paths.event}
         organisationPath={paths.organisation}

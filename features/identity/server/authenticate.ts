@@ -15,13 +15,17 @@ import { grantsOf, rightsColumns, scopesOf } from './people.ts';
 import { readTicket } from './sessions.ts';
 
 export type TicketReader = {
-  /**
-   * Who a ticket belongs to, with the rights they have now. Throws when it is not good. Read uncached, it knows of a proof
-   * that another process has been given a moment ago.
-   */
-  actorOf(ticket: string, isUncached?: boolean): Promise<Actor>;
+  /** Who a ticket belongs to, with the rights they have now. Throws when it is not good. */
+  actorOf(ticket: string, reading?: Reading): Promise<Actor>;
   /** Forgets what was read, for one person or for all. */
   onChange(change: Change): void;
+};
+
+type Reading = {
+  /** It knows of a proof that another process has been given a moment ago. */
+  isUncached?: boolean;
+  /** The page asks by itself: that is no sign that the user is there, and keeps no session open. */
+  isUnattended?: boolean;
 };
 
 type Options = { db: Db; secrets: Secrets; hasDemo: boolean; now(): Date };
@@ -29,7 +33,7 @@ type Options = { db: Db; secrets: Secrets; hasDemo: boolean; now(): Date };
 /** When a row was read: by the clock, and by the count of milliseconds that goes on when the clock is set back. */
 type Instant = { timeMs: number; uptimeMs: number };
 
-type KnownActor = { actor: Actor; user_id: UserId; readAt: Instant };
+type KnownActor = { actor: Actor; user_id: UserId; readAt: Instant; seenAtMs: number };
 
 /** What was read is believed this long, should a notice of change get lost. */
 const BELIEVED_MS = 5000;
@@ -40,7 +44,7 @@ export function ticketReader({ db, secrets, hasDemo, now: clock }: Options): Tic
   const known = new LRUCache<string, KnownActor>({ max: 20_000 });
   let changes = 0;
   return {
-    async actorOf(ticket, isUncached = false) {
+    async actorOf(ticket, { isUncached = false, isUnattended = false } = {}) {
       const facts = await readTicket(secrets, ticket, clock());
       if (!facts) throw new Problem('unauthenticated');
       const digest = secrets.digest('session', facts.sid);
@@ -48,8 +52,9 @@ export function ticketReader({ db, secrets, hasDemo, now: clock }: Options): Tic
       const now = clock();
       const readAt: Instant = { timeMs: now.getTime(), uptimeMs: performance.now() };
       const before = known.get(digest);
-      if (!isUncached && before?.user_id === facts.sub && ageMs(before.readAt, readAt) < BELIEVED_MS)
-        return before.actor;
+      const isLongUnseen = (seenAtMs: number) => !isUnattended && now.getTime() - seenAtMs > SEEN_EVERY_MS;
+      const isBelieved = !isUncached && before?.user_id === facts.sub && ageMs(before.readAt, readAt) < BELIEVED_MS;
+      if (isBelieved && !isLongUnseen(before.seenAtMs)) return before.actor;
       const changesBefore = changes;
       const asked = { digest, user_id: facts.sub, now };
       const row = await inOneTurn(db, 'sessions', asked, (all) => openSessions(db, all));
@@ -57,7 +62,9 @@ export function ticketReader({ db, secrets, hasDemo, now: clock }: Options): Tic
         known.delete(digest);
         throw new Problem('unauthenticated');
       }
-      if (now.getTime() - Date.parse(row.seen_at) > SEEN_EVERY_MS) {
+      const seenAtMs = Date.parse(row.seen_at);
+      const isSeenNow = isLongUnseen(seenAtMs);
+      if (isSeenNow) {
         const seen = { session_id: row.session_id, now };
         await inOneTurn(db, 'sessions seen', seen, (all) => noteSeen(db, all));
       }
@@ -77,7 +84,7 @@ export function ticketReader({ db, secrets, hasDemo, now: clock }: Options): Tic
       // What was read while something changed may be from before the change: it serves once and is not kept. Nor is the
       // user who has a step left to take: the next request may come before the word of it.
       if (changes === changesBefore && !actor.is_two_factor_pending && actor.has_accepted_terms)
-        known.set(digest, { actor, user_id: row.user_id, readAt });
+        known.set(digest, { actor, user_id: row.user_id, readAt, seenAtMs: isSeenNow ? now.getTime() : seenAtMs });
       return actor;
     },
     onChange({ topic, id }) {
@@ -126,9 +133,7 @@ async function openSessions(
     from session
     join app_user on app_user.id = session.user_id
     where secret_digest = any(${asked.map(({ digest }) => digest)}::text[])
-      and ended_at is null
-      and expires_at > ${now}
-      and seen_at + make_interval(secs => idle_seconds) > ${now}
+      and ${isOpenAt(now)}
       and blocked_at is null
       and erased_at is null
       and (acting_user_id is null or exists (
@@ -154,6 +159,16 @@ async function noteSeen(
       for no key update skip locked)`.execute(db);
   return seen.map(() => ({ status: 'fulfilled', value: undefined }));
 }
+
+/** Which of these sessions are not over, in whichever way they end. */
+export async function openAmong(db: Db, sessions: readonly SessionId[], now: Date): Promise<ReadonlySet<SessionId>> {
+  const { rows } = await rowsOf({ id: ids.session })`
+    select id from session where id = any(${sessions}::uuid[]) and ${isOpenAt(now)}`.execute(db);
+  return new Set(rows.map(({ id }) => id));
+}
+
+const isOpenAt = (now: Date) => sql`ended_at is null and expires_at > ${now}
+  and seen_at + make_interval(secs => idle_seconds) > ${now}`;
 
 const latestOf = (asked: readonly { now: Date }[]): Date =>
   new Date(Math.max(...asked.map(({ now }) => now.getTime())));

@@ -17,13 +17,8 @@ import { chatPath } from './paths.ts';
 const POLL_MS = 60_000;
 const REFRESH_MS = 2000;
 
-type MessengerIconProps = {
-  /** Otherwise it asks when the page is opened or looked at again, and not by itself. */
-  isKeptUpToDate: boolean;
-};
-
 /** SHL-02: how many messages are unread, and the way to them. */
-export function MessengerIcon({ isKeptUpToDate }: MessengerIconProps) {
+export function MessengerIcon() {
   const texts = useTexts(messengerWayTexts);
   const { pathname } = useLocation();
   const queries = useQueryClient();
@@ -36,7 +31,7 @@ export function MessengerIcon({ isKeptUpToDate }: MessengerIconProps) {
   useEffect(() => refreshing.stop, [refreshing]);
   const answer = useQuery({
     ...answerQuery(useCall(), getUnread, {}),
-    refetchInterval: isKeptUpToDate && !isLive ? POLL_MS : false,
+    refetchInterval: isLive ? false : POLL_MS,
   });
   const count = answer.data?.data.total_unread ?? 0;
   return (

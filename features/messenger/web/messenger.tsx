@@ -21,8 +21,6 @@ type MessengerProps = {
   threadId: string | null;
   /** The line of it that was looked for. */
   at: number | null;
-  /** Without a stream it asks by itself, as long as that does not keep a session open. */
-  isKeptUpToDate: boolean;
   /** Where a user tells of themselves, and so how old they are. */
   profilePath: string;
   eventPath: (id: string) => string;
@@ -35,7 +33,6 @@ export function Messenger({
   userId,
   threadId,
   at,
-  isKeptUpToDate,
   profilePath,
   eventPath,
   organisationPath,
@@ -45,7 +42,7 @@ export function Messenger({
   const [isWriting, setIsWriting] = useState(false);
   const [hasSide, setHasSide] = useState(false);
   const unsent = useUnsentLines(userId);
-  const isPolled = !useIsLive() && isKeptUpToDate;
+  const isPolled = !useIsLive();
   useLiveList();
   return (
     <div

@@ -13,19 +13,14 @@ const NotificationPanel = lazyPart(async () => (await import('./notification-pan
   texts: [notificationTexts],
 });
 
-type BellProps = {
-  /** Otherwise it asks when the page is opened or looked at again, and not by itself. */
-  isKeptUpToDate: boolean;
-};
-
 /** NOT-01: how many notifications are unread, and the way to them. The list is loaded when it is opened. */
-export function Bell({ isKeptUpToDate }: BellProps) {
+export function Bell() {
   const texts = useTexts(notificationTexts);
   const id = useId();
   const rootRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const { newest, unreadCount } = useNewest(isKeptUpToDate);
+  const { newest, unreadCount } = useNewest();
   const count = unreadCount ?? 0;
   const { news, isRinging } = useRinging(newest, unreadCount !== null);
   useBadges(count);

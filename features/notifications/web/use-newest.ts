@@ -10,7 +10,7 @@ const POLL_MS = 60_000;
 const REFRESH_MS = 5000;
 
 /** NOT-02: the newest notification and how many are unread, as the stream tells of them or else once a minute. */
-export function useNewest(isKeptUpToDate: boolean) {
+export function useNewest() {
   const queries = useQueryClient();
   const isLive = useIsLive();
   const [refreshing] = useState(() =>
@@ -18,7 +18,7 @@ export function useNewest(isKeptUpToDate: boolean) {
   );
   useStream('notification', refreshing.run);
   useEffect(() => refreshing.stop, [refreshing]);
-  const answer = useQuery({ ...newestQuery(useCall()), refetchInterval: isKeptUpToDate && !isLive ? POLL_MS : false });
+  const answer = useQuery({ ...newestQuery(useCall()), refetchInterval: isLive ? false : POLL_MS });
   useLoggedFailure(answer.error);
   return { newest: answer.data?.data[0] ?? null, unreadCount: answer.data?.meta.total_unread ?? null };
 }

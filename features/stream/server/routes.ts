@@ -8,6 +8,6 @@ import type { StreamHub } from './stream-hub.ts';
 export const streamRoutes = (hub: Pick<StreamHub, 'open'>): Route[] => [
   route(contract.openStream, (context, { lastEventId }): EventStream => {
     if (context.tenant.is_sunset) refuse('not_found');
-    return (connection) => hub.open(actorOf(context).id, connection, lastEventId);
+    return (connection) => hub.open(actorOf(context), connection, lastEventId);
   }),
 ];

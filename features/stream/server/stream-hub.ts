@@ -1,4 +1,4 @@
-import type { UserId } from '#features/vocabulary/ids.ts';
+import type { SessionId, UserId } from '#features/vocabulary/ids.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { StreamConnection } from '#platform/server/event-stream.ts';
 import { type Change, EVERYTHING } from '#platform/server/live.ts';
@@ -7,7 +7,7 @@ import { type Entry, STREAM } from './tell-users.ts';
 
 /** The streams that are open in this process. */
 export type StreamHub = {
-  open(userId: UserId, connection: StreamConnection, after: string | undefined): () => void;
+  open(listener: Listener, connection: StreamConnection, after: string | undefined): () => void;
   change(change: Change): void;
   /** Their rights have changed: browsers come back at once, with those that they have now. */
   end(userId: UserId): void;
@@ -15,20 +15,32 @@ export type StreamHub = {
   close(): void;
 };
 
+/** Who listens, and by which session: when that is over, so is the stream. */
+type Listener = { id: UserId; session_id: SessionId };
+
 type Stream = {
+  session_id: SessionId;
   connection: StreamConnection;
   /** The last that was sent; null until it is known where the browser stands. */
   seq: number | null;
   openedAt: number;
 };
 
-type Options = { db: Db; now(): Date; onTrouble(error: unknown): void };
+type Options = {
+  db: Db;
+  now(): Date;
+  /** Which of these are not over. */
+  openAmong(sessions: readonly SessionId[]): Promise<ReadonlySet<SessionId>>;
+  onTrouble(error: unknown): void;
+};
 
 /** Several changes of a moment are read together. */
 const READ_AFTER_MS = 15;
 /** A process that died between a commit and its notice is not waited for longer than this. */
 const LOOK_EVERY_MS = 10_000;
 const BEAT_EVERY_MS = 25_000;
+/** A stream keeps no session open; one that is over for doing nothing ends its stream so soon. */
+const ASK_SESSIONS_EVERY_MS = 60_000;
 /** The browser comes back at once, with the rights that it has then. */
 const MAX_LIFE_MS = 30 * 60_000;
 /** Browsers of one user; each of them has one stream for all its tabs. */
@@ -36,7 +48,7 @@ const MAX_STREAMS = 10;
 /** Of one statement. */
 const MAX_USERS = 500;
 
-export function streamHub({ db, now, onTrouble }: Options): StreamHub {
+export function streamHub({ db, now, openAmong, onTrouble }: Options): StreamHub {
   const streams = new Map<UserId, Set<Stream>>();
   const waiting = new Set<UserId>();
   let next: NodeJS.Timeout | undefined;
@@ -85,13 +97,22 @@ export function streamHub({ db, now, onTrouble }: Options): StreamHub {
       else connection.beat();
     }
   }, BEAT_EVERY_MS).unref();
+  const endOver = async () => {
+    const all = [...allOf(streams)];
+    for (let start = 0; start < all.length; start += MAX_USERS) {
+      const some = all.slice(start, start + MAX_USERS);
+      const open = await openAmong(some.map(({ session_id }) => session_id));
+      for (const { session_id, connection } of some) if (!open.has(session_id)) connection.close();
+    }
+  };
+  const asking = setInterval(() => void endOver().catch(onTrouble), ASK_SESSIONS_EVERY_MS).unref();
   const looking = setInterval(() => schedule(streams.keys()), LOOK_EVERY_MS).unref();
 
   return {
-    open(userId, connection, after) {
+    open({ id: userId, session_id }, connection, after) {
       const own = streams.get(userId) ?? new Set<Stream>();
       streams.set(userId, own);
-      const stream: Stream = { connection, seq: null, openedAt: now().getTime() };
+      const stream: Stream = { session_id, connection, seq: null, openedAt: now().getTime() };
       own.add(stream);
       const [oldest] = own;
       if (own.size > MAX_STREAMS) oldest?.connection.close();
@@ -117,6 +138,7 @@ export function streamHub({ db, now, onTrouble }: Options): StreamHub {
     size: () => [...allOf(streams)].length,
     close() {
       clearInterval(beating);
+      clearInterval(asking);
       clearInterval(looking);
       clearTimeout(next);
       for (const { connection } of allOf(streams)) connection.close();

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { bearerOf } from '#features/identity/web/ticket-store.ts';
 import { useLogin, useLoginReader } from '#features/identity/web/use-login.tsx';
 import { messengerWayTexts } from '#features/messenger/texts/ways-in/token.ts';
@@ -6,6 +7,7 @@ import { usePortal } from '#features/portal/web/portal.tsx';
 import { useStreamLink } from '#features/stream/web/use-stream-link.ts';
 import { useUserInfo } from '#features/users/web/use-user-info.ts';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
+import { watchSession } from '#platform/web/watch-session.ts';
 import styles from '../header.module.css';
 import { AccountMenu } from './account-menu.tsx';
 
@@ -27,10 +29,10 @@ export function AccountTools() {
   const info = useUserInfo(true).data?.data;
   const isListening =
     !tenant.sunset && login?.state === 'open' && info?.terms_accepted && info.mode === 'full' && info.acting === null;
-  // A session that ends while its user is away must not be kept open by the page itself (WCAG 2.2.1).
-  const isKeptUpToDate = Boolean(isListening && info.idle_seconds === null);
+  // What the page asks for by itself keeps no session open, so that one ends while its user is away.
+  useEffect(watchSession, []);
   useStreamLink({
-    userKey: isKeptUpToDate && info ? info.id : null,
+    userKey: isListening && info ? info.id : null,
     ticket: () => {
       const now = readLogin();
       return now && bearerOf(now);
@@ -46,8 +48,8 @@ export function AccountTools() {
       )}
       {isListening ? (
         <>
-          <Bell key={info.id} isKeptUpToDate={isKeptUpToDate} />
-          <MessengerIcon key={`${info.id}-messages`} isKeptUpToDate={isKeptUpToDate} />
+          <Bell key={info.id} />
+          <MessengerIcon key={`${info.id}-messages`} />
         </>
       ) : null}
       <AccountMenu />

@@ -4,7 +4,7 @@ import { accountTexts } from '#features/users/texts/account/token.ts';
 import { getMyInfo } from '#features/users/web/calls.ts';
 import { clock } from '#platform/language/dates.ts';
 import { useTexts } from '#platform/web/language.tsx';
-import { sessionActivity } from '#platform/web/session-activity.ts';
+import { sessionSeenAtMs } from '#platform/web/watch-session.ts';
 import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
 
 const WARNED_MS = 3 * 60_000;
@@ -23,7 +23,7 @@ export function IdleWarning({ idleSeconds, onLogOut }: IdleWarningProps) {
   useEffect(() => {
     const askServer = () => queries.invalidateQueries({ queryKey: [getMyInfo.method, getMyInfo.path] });
     const timer = setInterval(() => {
-      const endMs = sessionActivity.seenAtMs() + idleSeconds * 1000 - UNSURE_MS;
+      const endMs = sessionSeenAtMs() + idleSeconds * 1000 - UNSURE_MS;
       const leftMs = endMs - Date.now();
       setEndsAtMs(leftMs < WARNED_MS ? endMs : null);
       // The refusal leads to the sign-in.

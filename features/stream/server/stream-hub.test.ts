@@ -1,0 +1,37 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { SessionId, UserId } from '#features/vocabulary/ids.ts';
+import type { Db } from '#platform/server/database.ts';
+import { streamHub } from './stream-hub.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('NOT-02 D-11 a stream ends soon after its session, and those of other sessions go on', async () => {
+  const open = new Set<SessionId>(['staff', 'other'] as SessionId[]);
+  const hub = streamHub({
+    db: {} as Db,
+    now: () => new Date(),
+    openAmong: async (sessions) => new Set(sessions.filter((session) => open.has(session))),
+    // There is no database: where a browser stands is not what is asked here.
+    onTrouble: () => {},
+  });
+  const connect = (session: string) => {
+    const connection = { send: vi.fn(), beat: vi.fn(), close: vi.fn() };
+    hub.open({ id: 'siv' as UserId, session_id: session as SessionId }, connection, undefined);
+    return connection;
+  };
+  const [staff, other] = [connect('staff'), connect('other')];
+  await vi.advanceTimersByTimeAsync(0);
+  for (const { close } of [staff, other]) close.mockClear();
+  await vi.advanceTimersByTimeAsync(61_000);
+  expect(staff.close).not.toHaveBeenCalled();
+  open.delete('staff' as SessionId);
+  await vi.advanceTimersByTimeAsync(61_000);
+  expect(staff.close).toHaveBeenCalledOnce();
+  expect(other.close).not.toHaveBeenCalled();
+  hub.close();
+});
