@@ -121,12 +121,10 @@ test('OCC-01 a logged-in user who taps before the scripts are there is asked, no
 test('WCAG 2.2.1 staff who do nothing are warned, and stay with one press', async ({ page, request }) => {
   const ticket = await logInDemo(request, 'kommune');
   await page.clock.install();
-  // Whatever the page asks for is a sign of life, so it has to be done asking.
   const told = page.waitForResponse(/\/api\/notifications/);
   await open(page, '/dashboard', ticket);
   await expect(page.getByRole('button', { name: /^Min side/ })).toBeVisible();
   await told;
-  await page.waitForLoadState('networkidle');
   await page.clock.fastForward('27:30');
   const warning = page.getByRole('dialog', { name: 'Er du her fortsatt?' });
   await expect(warning).toBeVisible();
