@@ -1,6 +1,6 @@
 import type { Announcement } from '#features/announcements/contract.ts';
 import type { MapTiles } from '#features/portal/map-tiles.ts';
-import type { PublicTenant } from '#features/tenants/contract.ts';
+import type { PortalTenant } from '#features/tenants/contract.ts';
 import type { Locale } from '#platform/language/locale.ts';
 import type { Call } from '#platform/web/client.ts';
 
@@ -9,7 +9,7 @@ export type PageRequest = {
   /** Path and query as the visitor asked for them, language prefix included. */
   url: string;
   locale: Locale;
-  tenant: PublicTenant;
+  tenant: PortalTenant;
   announcement: Announcement | null;
   now: Date;
   /** `https://bergen.example.no`, from configuration. */
@@ -35,7 +35,7 @@ export type PageState = {
   /** Path and query as the server read them: filters in their one spelling. */
   address: string;
   locale: Locale;
-  tenant: PublicTenant;
+  tenant: PortalTenant;
   announcement: Announcement | null;
   now: string;
   origin: string;

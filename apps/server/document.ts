@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { iconPath } from '#features/pictures/contract.ts';
-import type { PublicTenant } from '#features/tenants/contract.ts';
+import type { PortalTenant } from '#features/tenants/contract.ts';
 import type { Locale } from '#platform/language/locale.ts';
 import type { PageAssets } from './page-assets.ts';
 
 export type DocumentParts = {
   locale: Locale;
-  tenant: PublicTenant;
+  tenant: PortalTenant;
   themeCss: string;
   head: string;
   body: string;

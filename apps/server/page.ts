@@ -157,8 +157,9 @@ async function pageRequest(
   { services }: PageOptions,
 ): Promise<PageParts> {
   const found = tenantOf(request, services.settings);
-  const tenant = readPublicTenant(found.key, locale);
-  if (!tenant) throw new Error(`The tenant ${found.key} has no public configuration.`);
+  const known = readPublicTenant(found.key, locale);
+  if (!known) throw new Error(`The tenant ${found.key} has no public configuration.`);
+  const { infoSlots: _infoSlots, ...tenant } = known;
   return {
     url: canonical,
     locale,

@@ -120,10 +120,14 @@ export type TenantConfiguration = z.infer<typeof tenantConfiguration>;
 
 /** As a visitor gets it: texts in the visitor's language, and where the colours are. */
 export const publicTenant = configurationWith(z.string()).extend({
+  has_info_page: z.boolean(),
   theme_href: z.string().regex(/^\/theme\/[0-9a-f]{6}\.[0-9a-f]{12}\.css$/),
 });
 
 export type PublicTenant = z.infer<typeof publicTenant>;
+
+/** What every page carries along. The info page's own words are read by those who come to it. */
+export type PortalTenant = Omit<PublicTenant, 'infoSlots'>;
 
 export const getTenant = endpoint({
   method: 'GET',

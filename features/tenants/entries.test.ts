@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { DEMO_ORGANISATION_ID } from '#database/seeds/accounts.ts';
 import { municipalityByKey } from '#features/municipalities/register.ts';
 import { LOCALES } from '#platform/language/locale.ts';
-import { CULTURE_CALENDAR, type TenantConfiguration, tenantConfiguration } from './contract.ts';
+import { CULTURE_CALENDAR, INFO_SLOT_TYPES, type TenantConfiguration, tenantConfiguration } from './contract.ts';
 import { DEFAULTS, TENANT_ENTRIES } from './entries.ts';
 import { localise } from './localise.ts';
 import {
@@ -12,7 +13,7 @@ import {
   tenantByKey,
   tenantOfMunicipality,
 } from './resolve.ts';
-import { hasLeisureCardEnded } from './rules.ts';
+import { hasInfoPage, schemeState } from './rules.ts';
 
 const FLAGS = [
   'hasLeisureCard',
@@ -187,15 +188,60 @@ describe('TEN-05 the exceptions', () => {
   });
 
   test('TEN-06 a leisure card that can no longer be claimed has ended', () => {
-    expect(hasLeisureCardEnded(findTenant('horten.localhost').configuration)).toBe(true);
-    expect(hasLeisureCardEnded(findTenant('asker.localhost').configuration)).toBe(false);
-    expect(hasLeisureCardEnded(findTenant('voss.localhost').configuration)).toBe(false);
+    const stateOf = (key: string) => schemeState(findTenant(`${key}.localhost`).configuration);
+    expect(['horten', 'asker-dev', 'asker', 'voss'].map(stateOf)).toEqual(['ended', 'ended', 'running', 'none']);
   });
 
   test('TEN-07 one tenant has sunset', () => {
     const sunset = shippedTenants().filter(({ is_sunset, configuration }) => is_sunset && configuration.sunset);
     expect(sunset.map(({ key }) => key)).toEqual(['demo-avviklet']);
     expect(findTenant('bergen.localhost').is_sunset).toBe(false);
+  });
+});
+
+describe('INF-01 the info cards that ship', () => {
+  const slotsOf = (key: string) => findTenant(`${key}.localhost`).configuration.infoSlots;
+
+  test('INF-01 every portal has an info page but the one that has closed', () => {
+    const without = shippedTenants().filter(({ configuration }) => !hasInfoPage(configuration));
+    expect(without.map(({ key }) => key)).toEqual(['demo-avviklet']);
+  });
+
+  test('INF-01 the demonstrations show every type of slot', () => {
+    const shown = shippedTenants()
+      .filter(({ variant }) => variant === 'demo')
+      .flatMap(({ key }) => slotsOf(key).map(({ type }) => type));
+    expect(INFO_SLOT_TYPES.filter((type) => !shown.includes(type))).toEqual([]);
+  });
+
+  test('INF-01 a slot leads to other sites and to the organisation of the demo', () => {
+    const addresses = slotsOf('demo-fritidskonto').flatMap(({ url, links }) => [url, ...links.map((link) => link.url)]);
+    expect(addresses).toContain(`/organisations/${DEMO_ORGANISATION_ID}`);
+    expect(addresses).toContainEqual(expect.stringMatching(/^https:/));
+  });
+
+  test.each([
+    ['bergen', 1000, 6, 18],
+    ['oslo', 1000, 6, 18],
+    ['trondheim', 1000, 6, 18],
+    ['voss', 1000, 6, 18],
+    ['horten', 1000, 6, 18],
+    ['asker', 1500, 6, 18],
+    ['demo-fritidskonto', 2000, 6, 18],
+  ])(
+    'CRD-06 the account of %s is kr %i for %i to %i years, for what is on ten times',
+    (key, amount, minAge, maxAge) => {
+      const { data } = findTenant(`${key}.localhost`).configuration;
+      expect(data).toMatchObject({ amount, minAge, maxAge, minAmountOfActivities: 10 });
+    },
+  );
+
+  test('CRD-06 every amount and every pair of ages is one of those that municipalities have', () => {
+    for (const { key, configuration } of shippedTenants()) {
+      const { amount, minAge, maxAge } = configuration.data;
+      expect([500, 800, 1000, 1100, 1500, 1600, 1995, 2000, 2200, 3000], key).toContain(amount);
+      expect(['6–18', '6–24', '8–14', '10–13'], key).toContain(`${minAge}–${maxAge}`);
+    }
   });
 });
 

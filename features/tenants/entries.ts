@@ -1,6 +1,7 @@
 import type { BannerScene } from '#features/pictures/contract.ts';
 import { CULTURE_CALENDAR, type LocalisedText, type TenantConfiguration } from './contract.ts';
 import { inEveryLanguage } from './localise.ts';
+import { DEMO_SLOTS, EQUIPMENT_SLOTS, FJORD_SLOTS, FUNDING_SLOT, LEISURE_CARD_SLOTS, VOLUNTEER_SLOT } from './slots.ts';
 
 type Flags = Pick<
   TenantConfiguration,
@@ -47,40 +48,6 @@ export type TenantEntry = Partial<Omit<TenantDefaults, 'slogan' | 'data'>> & {
 };
 
 export const DEFAULT_TENANT_KEY = 'nabolag';
-
-const VOLUNTEER_SLOT: TenantConfiguration['infoSlots'][number] = {
-  type: 'VOLUNTEER_WORK',
-  title: inEveryLanguage((texts) => texts.info.volunteerTitle),
-  cardTitle: inEveryLanguage((texts) => texts.info.volunteerCard),
-  content: inEveryLanguage((texts) => texts.info.volunteerContent),
-  links: [],
-};
-
-const FUNDING_SLOT: TenantConfiguration['infoSlots'][number] = {
-  type: 'FUNDING',
-  title: inEveryLanguage((texts) => texts.info.fundingTitle),
-  cardTitle: inEveryLanguage((texts) => texts.info.fundingCard),
-  content: inEveryLanguage((texts) => texts.info.fundingContent),
-  links: [],
-};
-
-const LEISURE_CARD_SLOTS: TenantConfiguration['infoSlots'] = [
-  {
-    type: 'LEISURECARD',
-    title: inEveryLanguage((texts) => texts.leisureCard.infoPageTitle),
-    cardTitle: inEveryLanguage((texts) => texts.leisureCard.headerTitleQuestion),
-    content: inEveryLanguage((texts) => texts.leisureCard.headerDescription),
-    links: [],
-  },
-  {
-    type: 'TICKETS',
-    title: inEveryLanguage((texts) => texts.info.ticketsTitle),
-    cardTitle: inEveryLanguage((texts) => texts.info.ticketsCard),
-    content: inEveryLanguage((texts) => texts.info.ticketsContent),
-    links: [],
-  },
-  FUNDING_SLOT,
-];
 
 export const DEFAULTS: TenantDefaults = {
   colour: '#1d6b5c',
@@ -350,7 +317,7 @@ const DEMONSTRATIONS: Record<string, TenantEntry> = {
     hasTickets: true,
     hasEquipment: true,
     data: { amount: 2000 },
-    infoSlots: LEISURE_CARD_SLOTS,
+    infoSlots: DEMO_SLOTS,
   },
   'demo-utstyr': {
     name: { nb: 'Utstyrsbygda', nn: 'Utstyrsbygda', en: 'Equipment Village' },
@@ -359,6 +326,8 @@ const DEMONSTRATIONS: Record<string, TenantEntry> = {
     scene: 'fjelltur',
     hasTickets: true,
     hasEquipment: true,
+    infoPageTitle: { nb: 'Utstyr og billetter', nn: 'Utstyr og billettar', en: 'Equipment and tickets' },
+    infoSlots: EQUIPMENT_SLOTS,
   },
   'demo-nynorsk': {
     name: { nb: 'Fjordbygda', nn: 'Fjordbygda', en: 'Fjord Village' },
@@ -367,6 +336,8 @@ const DEMONSTRATIONS: Record<string, TenantEntry> = {
     scene: 'fjelltur',
     embed_origins: ['https://www.fjordbygda.example'],
     conversation_months: 12,
+    infoPageTitle: { nb: 'Aktivitetskortet', nn: 'Aktivitetskortet', en: 'Activity card' },
+    infoSlots: FJORD_SLOTS,
   },
   'demo-avviklet': {
     name: { nb: 'Avskjedsbyen', nn: 'Avskilsbyen', en: 'Farewell Town' },

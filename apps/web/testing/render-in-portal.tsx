@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import type { Announcement } from '#features/announcements/contract.ts';
 import type { TicketStore } from '#features/identity/web/ticket-store.ts';
-import { type PublicTenant, publicTenant } from '#features/tenants/contract.ts';
+import { type PortalTenant, publicTenant } from '#features/tenants/contract.ts';
 import type { Call } from '#platform/web/client.ts';
 import { App } from '../app.tsx';
 
@@ -13,7 +13,7 @@ const NOW = new Date('2026-11-15T12:00:00Z');
 
 type Surroundings = {
   address?: string;
-  tenant?: Partial<PublicTenant>;
+  tenant?: Partial<PortalTenant>;
   announcement?: Announcement | null;
   call?: Call;
   tickets?: TicketStore;
@@ -60,7 +60,7 @@ export function renderInPortal(part: ReactNode, surroundings: Surroundings = {})
 
 const failingCall: Call = () => Promise.reject(new TypeError('no connection'));
 
-const TENANT = publicTenant.parse({
+const TENANT = publicTenant.omit({ infoSlots: true }).parse({
   key: 'solvik',
   variant: 'demo',
   name: 'Solvik',
@@ -98,5 +98,5 @@ const TENANT = publicTenant.parse({
   hasTickets: false,
   hasEquipment: false,
   infoPageTitle: 'Info',
-  infoSlots: [],
-} satisfies Record<keyof PublicTenant, unknown>);
+  has_info_page: true,
+} satisfies Record<keyof PortalTenant, unknown>);

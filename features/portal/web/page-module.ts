@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { createContext } from 'react-router';
-import type { PublicTenant } from '#features/tenants/contract.ts';
+import type { PortalTenant } from '#features/tenants/contract.ts';
 import type { LazyTexts } from '#platform/language/lazy-texts.ts';
 import type { Locale } from '#platform/language/locale.ts';
 import type { Call } from '#platform/web/client.ts';
@@ -28,7 +28,7 @@ export const textsIn =
 export type PageServices = {
   queries: QueryClient;
   call: Call;
-  tenant: PublicTenant;
+  tenant: PortalTenant;
   locale: Locale;
   /** Texts that the page lists, or that every page has. */
   textsOf: TextsReader;

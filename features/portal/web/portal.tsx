@@ -1,10 +1,10 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { PublicTenant } from '#features/tenants/contract.ts';
+import type { PortalTenant } from '#features/tenants/contract.ts';
 import type { MapTiles } from '../map-tiles.ts';
 
 /** What every part of the page may know: where we are and when. */
 export type Portal = {
-  tenant: PublicTenant;
+  tenant: PortalTenant;
   /** Moves on while the page is open; the first render has the server's time on both sides. */
   now: Date;
   origin: string;

@@ -2,6 +2,7 @@ import type { Locale } from '#platform/language/locale.ts';
 import { type PublicTenant, publicTenant } from '../contract.ts';
 import { localiseAll } from '../localise.ts';
 import { type OriginSettings, originOf, tenantByKey, tenantOfMunicipality } from '../resolve.ts';
+import { hasInfoPage } from '../rules.ts';
 import { themeHref } from './theme.ts';
 
 /** A tenant as its visitors get it, in their language. */
@@ -10,7 +11,14 @@ export function readPublicTenant(key: string, language: Locale): PublicTenant | 
   if (!tenant) return null;
   const known = answers[language].get(key);
   if (known) return known;
-  const localised = localiseAll({ ...tenant.configuration, theme_href: themeHref(tenant.colour) }, language);
+  const localised = localiseAll(
+    {
+      ...tenant.configuration,
+      has_info_page: hasInfoPage(tenant.configuration),
+      theme_href: themeHref(tenant.colour),
+    },
+    language,
+  );
   const answer = publicTenant.parse(localised);
   answers[language].set(key, answer);
   return answer;

@@ -19,23 +19,23 @@ export const en: TextsLike<typeof nb> = {
     headerTitle: 'Leisure time for everyone',
     headerTitleQuestion: 'What is a leisure account?',
     headerDescription: 'The leisure account is money that children and young people can spend on regular activities.',
-    headerDescription2:
-      'You choose the activity and pay from the account. The municipality settles with the organiser.',
+    headerDescription2: 'The municipality decides who can get it, how much there is in it and what it can be used for.',
     bankIdStep1: 'Log in with BankID, so that we know who the account is for.',
-    endedTitle: 'The leisure account scheme has ended',
-    endedText: 'You can no longer get a leisure card here. Information about other support schemes will follow.',
+    cardTitle: 'Leisure accounts for children and young people',
   },
   info: {
     volunteerTitle: 'Become a volunteer',
     volunteerCard: 'Do something for others',
     volunteerContent: 'Volunteers keep the neighbourhood going. Find a task that suits you, large or small.',
+    volunteerName: 'the tasks',
     fundingTitle: 'Support for activities',
     fundingCard: 'Do you need help with the cost?',
     fundingContent:
       'Many clubs and municipalities can cover fees and equipment. Ask the organiser or your municipality.',
+    fundingName: 'the organisers',
     ticketsTitle: 'Free tickets',
     ticketsCard: 'Join in',
-    ticketsContent: 'With the leisure account you can collect tickets to the cinema, pool, matches and concerts.',
+    ticketsContent: 'The leisure account comes with free tickets to the cinema, pool, matches and concerts.',
   },
   sunset: {
     title: (place) => `${place} is closing this service`,

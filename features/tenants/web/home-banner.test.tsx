@@ -16,7 +16,7 @@ afterEach(() => {
 function picturesOf(more: Partial<PublicTenant>) {
   const { configuration } = findTenant('bergen.localhost');
   const tenant = publicTenant.parse(
-    localiseAll({ ...configuration, theme_href: '/theme/c1272d.000000000000.css', ...more }, 'nb'),
+    localiseAll({ ...configuration, has_info_page: true, theme_href: '/theme/c1272d.000000000000.css', ...more }, 'nb'),
   );
   render(<HomeBanner tenant={tenant}>Søk</HomeBanner>);
   return [...document.querySelectorAll('img')];

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { picturePath, type Scene, VARIANTS } from '#features/pictures/contract.ts';
 import { Picture } from '#ui/picture.tsx';
-import type { PublicTenant } from '../contract.ts';
+import type { PortalTenant } from '../contract.ts';
 import styles from './home-banner.module.css';
 
 type HomeBannerProps = {
-  tenant: PublicTenant;
+  tenant: PortalTenant;
   /** The search box. */
   children: ReactNode;
 };
@@ -38,7 +38,7 @@ export function HomeBanner({ tenant, children }: HomeBannerProps) {
   );
 }
 
-function BannerPicture({ tenant, isDefault }: { tenant: PublicTenant; isDefault: boolean }) {
+function BannerPicture({ tenant, isDefault }: { tenant: PortalTenant; isDefault: boolean }) {
   const colour = tenant.colour.slice(1);
   const own = tenant.customEventsBanner ?? tenant.bannerURL;
   const drawn = isDefault ? picturePath({ scene: DEFAULT_SCENE, colour, variant: 'banner' }) : own;
