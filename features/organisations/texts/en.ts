@@ -141,7 +141,6 @@ export const en: TextsLike<typeof nb> = {
     roles: { admin: 'Administrator', moderator: 'Coordinator', member: 'Member', applicant: 'Applicant' },
     role_and_title: (role, title) => `${role}, ${title}`,
   },
-  leisure_card: 'You can pay with Fritidskonto here.',
   gallery: {
     title: 'Pictures',
     open: (place, total) => `Show picture ${place} of ${total}`,

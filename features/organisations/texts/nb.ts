@@ -138,7 +138,6 @@ export const nb = {
     roles: { admin: 'Administrator', moderator: 'Koordinator', member: 'Medlem', applicant: 'Søker' },
     role_and_title: (role: string, title: string) => `${role}, ${title}`,
   },
-  leisure_card: 'Du kan betale med Fritidskonto her.',
   gallery: {
     title: 'Bilder',
     open: (place: number, total: number) => `Vis bilde ${place} av ${total}`,

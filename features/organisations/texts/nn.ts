@@ -141,7 +141,6 @@ export const nn: TextsLike<typeof nb> = {
     roles: { admin: 'Administrator', moderator: 'Koordinator', member: 'Medlem', applicant: 'Søkjar' },
     role_and_title: (role, title) => `${role}, ${title}`,
   },
-  leisure_card: 'Du kan betale med Fritidskonto her.',
   gallery: {
     title: 'Bilete',
     open: (place, total) => `Vis bilete ${place} av ${total}`,

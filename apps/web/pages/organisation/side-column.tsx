@@ -8,11 +8,9 @@ import { AboutBox } from '#features/organisations/web/about-box.tsx';
 import { CalendarBox } from '#features/organisations/web/calendar-box.tsx';
 import { listContacts } from '#features/organisations/web/calls.ts';
 import { ContactsBox } from '#features/organisations/web/contacts-box.tsx';
-import { LeisureCardNote } from '#features/organisations/web/leisure-card-note.tsx';
 import styles from '#features/organisations/web/page/organisation-page.module.css';
 import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
-import { hasLeisureCardEnded } from '#features/tenants/rules.ts';
 import { uploadTexts } from '#features/uploads/texts/token.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useLocale, useTexts } from '#platform/web/language.tsx';
@@ -29,7 +27,7 @@ type SideColumnProps = { organisation: OrganisationDetail; isAboutShown: boolean
 /** Beside every tab: who it is, whom to ask, and what it has coming up in one's own calendar. */
 export function SideColumn({ organisation, isAboutShown, signInHref }: SideColumnProps) {
   const texts = useTexts(organisationTexts);
-  const { tenant, origin } = usePortal();
+  const { origin } = usePortal();
   const locale = useLocale();
   const { id } = organisation;
   const isLoggedIn = useIsLoggedIn();
@@ -41,7 +39,6 @@ export function SideColumn({ organisation, isAboutShown, signInHref }: SideColum
         contacts={contacts}
         action={<WriteButton organisation={organisation} contacts={contacts} signInHref={signInHref} />}
       />
-      {tenant.hasLeisureCard && !hasLeisureCardEnded(tenant) ? <LeisureCardNote /> : null}
       <CalendarBox address={webcalAddress(origin, organisationFeedPath('ics', id, locale))} />
       <div>
         <ReportPart kind="organisation" id={id} about={organisation.name} signInHref={isLoggedIn ? null : signInHref} />
