@@ -29,6 +29,7 @@ export const ONLY_EMBEDDED = tests(
   'headers',
   'hosts',
   'idporten-attacks',
+  'info-pages',
   'log-secrets',
   'page-contents',
   'site-files',

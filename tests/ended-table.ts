@@ -221,6 +221,7 @@ export const ABOUT_OTHER_THINGS = [
   'DELETE /messenger/threads/{id}/participants',
   'POST /messenger/threads/{id}/read',
   'POST /messenger/threads/{id}/typing',
+  'GET /info-page',
   'GET /notifications',
   'POST /notifications/read',
   'POST /notifications/{id}/read',

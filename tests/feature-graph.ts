@@ -41,6 +41,7 @@ export const STOREYS: Readonly<Record<string, readonly string[]>> = {
     'calendar',
     'dashboards',
     'feeds',
+    'info-pages',
     'map',
     'search',
     'service-pages',

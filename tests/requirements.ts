@@ -262,6 +262,8 @@ export const REQUIREMENTS: Readonly<Record<string, string>> = {
 /** What a test names, and yet is not whole: what is lacking, by hand. */
 export const PARTLY_DONE: Readonly<Record<string, string>> = {
   'TEN-04': 'The fields of cards, tickets and equipment lead to nothing where those are not built',
+  'CRD-06': 'Shown on the info pages; enforced where accounts are made',
+  'CRD-08': 'The amount page and the info page; sharing, claiming in an organisation and BankID are not there',
   'TEN-08': 'Entries of tenants are part of a release',
   'SHL-12': 'Clicks are counted, and nobody is shown the numbers',
   'DLG-02': 'Nothing asks for the agreement on processing of data',

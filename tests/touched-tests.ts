@@ -92,6 +92,7 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
     pages: ['running', 'drafts', 'forms', 'taken-down'],
   },
   portal: { api: ['pages', 'errors'], pages: ['shell', 'consent'] },
+  'info-pages': { api: ['info-pages', 'page-contents'], pages: ['info'] },
   'service-pages': { api: ['page-contents', 'data-map'], pages: ['pages'] },
   slideshow: { api: ['slideshow'], pages: ['slideshow'] },
   shifts: { api: ['slots', 'event-authorisation', 'contact-data'], pages: ['shifts'] },

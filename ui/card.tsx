@@ -5,6 +5,7 @@ import { Heading, type HeadingLevel } from './heading.tsx';
 
 type CardProps = {
   href: string;
+  rel?: string | undefined;
   title: string;
   /** Of the title, where it may differ from the page's. */
   lang?: string;
@@ -26,6 +27,7 @@ type CardProps = {
 /** The whole card is the target, through the one link inside. */
 export function Card({
   href,
+  rel,
   title,
   lang,
   level = 3,
@@ -41,7 +43,7 @@ export function Card({
       <div className={styles.body}>
         {eyebrow === undefined ? null : <p className={styles.eyebrow}>{eyebrow}</p>}
         <Heading level={level} className={styles.title}>
-          <Anchor className={`nb-whole-link ${styles.link}`} href={href} lang={lang}>
+          <Anchor className={`nb-whole-link ${styles.link}`} href={href} rel={rel} lang={lang}>
             {title}
           </Anchor>
         </Heading>

@@ -19,6 +19,7 @@ import { feedRoutes } from '#features/feeds/server/routes.ts';
 import type { IdentityParts } from '#features/identity/server/identity-parts.ts';
 import { identityRoutes } from '#features/identity/server/routes.ts';
 import { importRoutes } from '#features/imports/server/routes.ts';
+import { infoPageRoutes } from '#features/info-pages/server/routes.ts';
 import { mapRoutes } from '#features/map/server/routes.ts';
 import { membershipRoutes } from '#features/memberships/server/routes.ts';
 import { outboxRoutes } from '#features/messages/server/routes.ts';
@@ -98,6 +99,7 @@ export const portalApi = ({
   ...feedRoutes(identity.origins),
   ...identityRoutes(identity),
   ...importRoutes,
+  ...infoPageRoutes(identity.origins),
   ...mapRoutes(kept),
   ...membershipRoutes(identity.origins, uploads.files),
   ...messengerRoutes(uploads.files),

@@ -4,6 +4,7 @@ import { sitemapOrganisations, sitemapPart, sitemapParts } from '#features/feeds
 import { inPlace } from '#features/municipalities/in-place.ts';
 import { iconPath } from '#features/pictures/contract.ts';
 import { isTenantColour, originOf } from '#features/tenants/resolve.ts';
+import { schemeState } from '#features/tenants/rules.ts';
 import { readPublicTenant } from '#features/tenants/server/queries.ts';
 import { parseThemePath, themeCss } from '#features/tenants/server/theme.ts';
 import { ids } from '#features/vocabulary/ids.ts';
@@ -59,7 +60,7 @@ export function serveSiteFiles(
   server.get('/sitemap/pages.xml', async (request, reply) => {
     const { tenant, origin } = indexedSiteOf(request);
     takeTurn(request);
-    const pages = tenant.is_sunset ? ['/sunset'] : ['/events', ...PUBLIC_PAGES];
+    const pages = tenant.is_sunset ? ['/sunset'] : ['/events', ...infoPagesOf(tenant.key), ...PUBLIC_PAGES];
     const organisations = await read(request, reply, (context) => sitemapOrganisations(context, ADDRESSES_IN_PART));
     const entries = [
       ...pages.map((path) => sitemapEntry(origin, path)),
@@ -143,6 +144,14 @@ export function serveSiteFiles(
 const ADDRESSES_IN_PART = 10_000;
 const SECURITY_TXT_MS = 180 * 86_400_000;
 const PUBLIC_PAGES = ['/about', '/terms', '/privacy', '/help', '/accessibility', '/cookies'];
+
+/** Those of the account only where there is one. */
+function infoPagesOf(key: string): string[] {
+  const tenant = readPublicTenant(key, 'nb');
+  if (!tenant?.has_info_page) return [];
+  return schemeState(tenant) === 'running' ? ['/info', '/info/about/fritidskonto', '/fritidskortet/amount'] : ['/info'];
+}
+
 const XML = 'application/xml; charset=utf-8';
 const XML_START = '<?xml version="1.0" encoding="UTF-8"?>';
 const SITEMAP_NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

@@ -1,4 +1,5 @@
-import type { RouteObject } from 'react-router';
+import { type RouteObject, redirect } from 'react-router';
+import { infoPaths } from '#features/info-pages/web/info-paths.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import type { ServicePageKey } from '#features/service-pages/contract.ts';
@@ -20,6 +21,9 @@ const pageFiles = {
   'apps/web/pages/organisation/messages-page': () => import('./pages/organisation/messages-page.tsx'),
   'apps/web/pages/organisation/certificates-page': () => import('./pages/organisation/certificates-page.tsx'),
   'apps/web/pages/participants/participants-page': () => import('./pages/participants/participants-page.tsx'),
+  'apps/web/pages/info/info-page': () => import('./pages/info/info-page.tsx'),
+  'apps/web/pages/info/info-about-page': () => import('./pages/info/info-about-page.tsx'),
+  'apps/web/pages/info/amount-page': () => import('./pages/info/amount-page.tsx'),
   'apps/web/pages/search-page': () => import('./pages/search-page.tsx'),
   'apps/web/pages/map-page': () => import('./pages/map-page.tsx'),
   'apps/web/pages/service-page': () => import('./pages/service-page.tsx'),
@@ -77,6 +81,10 @@ const pageRoutes: Readonly<Record<string, RouteObject[]>> = {
     page('/organisations/new', 'apps/web/pages/organisation/new-organisation-page'),
     page('/organisations/:id', 'apps/web/pages/organisation/organisation-page'),
     ...RUNNING_PAGES.map((name) => page(`/organisations/:id/${name}`, `apps/web/pages/organisation/${name}-page`)),
+    page(paths.info, 'apps/web/pages/info/info-page'),
+    page(infoPaths.about(':type'), 'apps/web/pages/info/info-about-page'),
+    { path: infoPaths.leisureCard, loader: () => redirect(paths.info) },
+    page(infoPaths.amount, 'apps/web/pages/info/amount-page'),
     page(paths.search, 'apps/web/pages/search-page'),
     ...SERVICE_PAGES.map((key) => page(paths[key], 'apps/web/pages/service-page', key)),
     page(paths.sunset, 'apps/web/pages/sunset-page'),

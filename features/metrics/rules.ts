@@ -11,6 +11,7 @@ export const MENU_ITEMS = [
   'log-out',
   'events',
   'organisations',
+  'info',
   'dashboard:page',
   'dashboard:members',
   'dashboard:cohosts',

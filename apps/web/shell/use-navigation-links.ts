@@ -17,6 +17,7 @@ export function useNavigationLinks(): NavigationLink[] {
     { name: 'events', href: paths.events, text: texts.events },
     { name: 'organisations', href: paths.organisations, text: texts.organisations },
   ];
+  if (tenant.has_info_page) links.push({ name: 'info', href: paths.info, text: tenant.infoPageTitle });
   return links.map((link) => ({
     ...link,
     isCurrent: pathname === link.href || pathname.startsWith(`${link.href}/`),

@@ -14,6 +14,7 @@ export const paths = {
   },
   organisations: '/organisations',
   organisation: (id: string) => `/organisations/${id}`,
+  info: '/info',
   search: '/search',
   about: '/about',
   terms: '/terms',

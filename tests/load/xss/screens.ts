@@ -1,4 +1,5 @@
 import { runnerImport } from 'vite';
+import { infoPaths } from '#features/info-pages/web/info-paths.ts';
 import { ORGANISATION_TABS } from '#features/portal/web/organisation-paths.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import { SEARCH_TABS } from '#features/search/rules.ts';
@@ -43,6 +44,10 @@ const SCREENS: Readonly<Record<string, Addresses>> = {
   '/organisations/:id/settings': (_, { club }) => [`${paths.organisation(club)}/settings`],
   '/organisations/:id/messages': (_, { club }) => [`${paths.organisation(club)}/messages`],
   '/organisations/:id/certificates': (_, { club }) => [`${paths.organisation(club)}/certificates`],
+  [paths.info]: asItIs(paths.info),
+  [infoPaths.about(':type')]: asItIs(infoPaths.about('fritidskonto'), infoPaths.about('volunteer-work')),
+  [infoPaths.leisureCard]: asItIs(infoPaths.leisureCard),
+  [infoPaths.amount]: asItIs(infoPaths.amount),
   [paths.search]: () => SEARCH_TABS.map((tab) => `${paths.search}?q=${FOUND_WORD}&tab=${tab}`),
   [paths.about]: asItIs(paths.about),
   [paths.terms]: asItIs(paths.terms),

@@ -1,0 +1,30 @@
+import type { InfoPage } from '#features/info-pages/contract.ts';
+import { infoTexts } from '#features/info-pages/texts/token.ts';
+import { infoPaths } from '#features/info-pages/web/info-paths.ts';
+import { usePortalAddress } from '#features/info-pages/web/use-portal-address.ts';
+import { paths } from '#features/portal/web/paths.ts';
+import { useTexts } from '#platform/web/language.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import styles from './account-actions.module.css';
+
+type AccountActionsProps = { page: InfoPage; isAmountShown?: boolean };
+
+/**
+ * What a family can do about the account, on every page that tells of it. There is nowhere to open one yet, and so no
+ * button for it: when there is, this is where it stands, instead of the sentence that says so.
+ */
+export function AccountActions({ page, isAmountShown = false }: AccountActionsProps) {
+  const { account } = useTexts(infoTexts);
+  const addressIn = usePortalAddress(page);
+  return (
+    <div className={styles.actions}>
+      <p className={styles.notice}>{account.not_here}</p>
+      <ButtonLink href={addressIn(paths.events)}>{account.find_activity}</ButtonLink>
+      {isAmountShown ? null : (
+        <ButtonLink variant="secondary" href={addressIn(infoPaths.amount)}>
+          {account.amount_page}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useIsLoggedIn } from '#features/identity/web/use-login.tsx';
+import { infoTexts } from '#features/info-pages/texts/token.ts';
+import { InfoContent } from '#features/info-pages/web/info-content.tsx';
+import type { PageModule } from '#features/portal/web/page-module.ts';
+import { paths } from '#features/portal/web/paths.ts';
+import { AccountActions } from './account-actions.tsx';
+import { HomeInfo } from './home-info.tsx';
+import { infoIn, loadInfo } from './load-info.ts';
+import { PortalInfo } from './portal-info.tsx';
+
+/** INF-01: the server's page is the portal's; a resident of another municipality then reads about that one. */
+export const page: PageModule = {
+  Component: PortalInfoPage,
+  texts: [infoTexts],
+  load: loadInfo,
+  head: (services) => ({
+    title: services.tenant.infoPageTitle,
+    description: services.textsOf(infoTexts).description(infoIn(services)?.in_place ?? services.tenant.in_place),
+    canonical: paths.info,
+  }),
+};
+
+function PortalInfoPage() {
+  const isLoggedIn = useIsLoggedIn();
+  return (
+    <PortalInfo>
+      {(info) =>
+        isLoggedIn ? (
+          <HomeInfo portal={info} />
+        ) : (
+          <InfoContent page={info} accountActions={<AccountActions page={info} />} />
+        )
+      }
+    </PortalInfo>
+  );
+}

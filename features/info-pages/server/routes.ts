@@ -1,0 +1,12 @@
+import type { OriginSettings } from '#features/tenants/resolve.ts';
+import { refuse } from '#platform/contract/problem.ts';
+import { type Route, route } from '#platform/server/routes.ts';
+import { getInfoPage } from '../contract.ts';
+import { readInfoPage } from './queries.ts';
+
+export const infoPageRoutes = (origins: OriginSettings): Route[] => [
+  route(getInfoPage, ({ tenant, language }, { query }) => {
+    const municipality = query.municipality === undefined ? null : Number(query.municipality);
+    return { data: readInfoPage({ ...tenant, municipality }, language, origins) ?? refuse('not_found') };
+  }),
+];
