@@ -66,7 +66,7 @@ const SCENE: Readonly<Record<SlotPageType, Scene>> = {
   'volunteer-centers': 'marked',
   'aktivity-guide': 'vandring',
   venue: 'bibliotek',
-  funding: 'snekring',
+  funding: 'ballek',
   'support-contact': 'turgruppe',
   dynamic: 'fotball',
   other: 'bygd',
