@@ -40,7 +40,7 @@ export type PageTypeElsewhere = keyof typeof PAGE_TYPES_ELSEWHERE;
 
 export const isElsewhere = (type: string): type is PageTypeElsewhere => Object.hasOwn(PAGE_TYPES_ELSEWHERE, type);
 
-/** Of a slot: what those who need somebody ask for is a line each, everything else a card. */
+/** What is about help and support is a line each on the page; every other slot is a card. */
 const HELP_TYPES: readonly SlotPageType[] = ['aktivity-guide', 'support-contact', 'funding'];
 
 export const isHelp = (type: SlotPageType): boolean => HELP_TYPES.includes(type);
