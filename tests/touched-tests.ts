@@ -98,7 +98,7 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
   shifts: { api: ['slots', 'event-authorisation', 'contact-data'], pages: ['shifts'] },
   styleguide: { api: ['site-files'], pages: ['pages'] },
   stream: { api: ['stream', 'notifications'], pages: ['profile'] },
-  tenants: { api: ['tenant', 'hosts', 'headers'], pages: ['home'] },
+  tenants: { api: ['tenant', 'hosts', 'headers', 'info-pages'], pages: ['home', 'info'] },
   timetable: { api: ['timetable'], pages: ['calendar'] },
   uploads: { api: ['upload'], pages: ['running'] },
   users: { api: ['users', 'log-in-as', 'erasure', 'own-lists', 'rights', 'super-admin'], pages: ['profile'] },
