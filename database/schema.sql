@@ -180,6 +180,29 @@ create table certificate_organisation (
 );
 CREATE INDEX certificate_organisation_giver ON certificate_organisation USING btree (organisation_id);
 
+create table child (
+  id uuid not null,
+  user_id uuid,
+  first_name text not null,
+  last_name text not null,
+  born_on date not null,
+  municipality_id integer,
+  postal_code text,
+  ssn_sealed text not null,
+  ssn_digest text not null,
+  created_at timestamp with time zone not null,
+  checked_at timestamp with time zone not null,
+  UNIQUE (ssn_digest),
+  UNIQUE (user_id),
+  PRIMARY KEY (id),
+  FOREIGN KEY (municipality_id) REFERENCES municipality(id),
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE SET NULL,
+  CHECK (((length(first_name) >= 1) AND (length(first_name) <= 100))),
+  CHECK (((length(last_name) >= 1) AND (length(last_name) <= 100))),
+  CHECK ((postal_code ~ '^[0-9]{4}$'::text))
+);
+CREATE INDEX child_municipality ON child USING btree (municipality_id) WHERE (municipality_id IS NOT NULL);
+
 create table circular (
   id uuid not null,
   organisation_id uuid not null,
@@ -600,6 +623,29 @@ create table gallery_picture (
 );
 CREATE INDEX gallery_picture_list ON gallery_picture USING btree (organisation_id, created_at DESC, id);
 CREATE INDEX gallery_picture_upload ON gallery_picture USING btree (upload_id);
+
+create table guardianship (
+  id uuid not null,
+  child_id uuid not null,
+  guardian_user_id uuid not null,
+  source text not null,
+  reason text,
+  decided_by uuid,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (child_id) REFERENCES child(id) ON DELETE CASCADE,
+  FOREIGN KEY (decided_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (guardian_user_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  CHECK (((source = 'register'::text) OR (reason IS NOT NULL))),
+  CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+  CHECK ((source = ANY (ARRAY['register'::text, 'staff'::text])))
+);
+CREATE INDEX guardianship_child ON guardianship USING btree (child_id);
+CREATE INDEX guardianship_decided_by ON guardianship USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX guardianship_ended ON guardianship USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+CREATE INDEX guardianship_guardian ON guardianship USING btree (guardian_user_id, child_id);
+CREATE UNIQUE INDEX guardianship_open ON guardianship USING btree (child_id, guardian_user_id) WHERE (ended_at IS NULL);
 
 create table idempotency_key (
   actor text not null,

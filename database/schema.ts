@@ -131,6 +131,20 @@ export interface CertificateOrganisationTable {
   created_at: ColumnType<string, Date | string, Date | string>;
 }
 
+export interface ChildTable {
+  id: Id<'ChildId'>;
+  user_id: Id<'UserId'> | null;
+  first_name: string;
+  last_name: string;
+  born_on: ColumnType<string, Date | string, Date | string>;
+  municipality_id: number | null;
+  postal_code: string | null;
+  ssn_sealed: string;
+  ssn_digest: string;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  checked_at: ColumnType<string, Date | string, Date | string>;
+}
+
 export interface CircularTable {
   id: Id<'BulkMessageId'>;
   organisation_id: Id<'OrganisationId'>;
@@ -384,6 +398,17 @@ export interface GalleryPictureTable {
   upload_id: Id<'UploadId'>;
   caption: Generated<string>;
   created_at: ColumnType<string, Date | string | undefined, Date | string>;
+}
+
+export interface GuardianshipTable {
+  id: Id<'GuardianshipId'>;
+  child_id: Id<'ChildId'>;
+  guardian_user_id: Id<'UserId'>;
+  source: 'register' | 'staff';
+  reason: string | null;
+  decided_by: Id<'UserId'> | null;
+  started_at: ColumnType<string, Date | string, Date | string>;
+  ended_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
 }
 
 export interface IdempotencyKeyTable {
@@ -986,6 +1011,7 @@ export interface Database {
   certificate: CertificateTable;
   certificate_document: CertificateDocumentTable;
   certificate_organisation: CertificateOrganisationTable;
+  child: ChildTable;
   circular: CircularTable;
   circular_file: CircularFileTable;
   comment: CommentTable;
@@ -1008,6 +1034,7 @@ export interface Database {
   follower: FollowerTable;
   follower_news: FollowerNewsTable;
   gallery_picture: GalleryPictureTable;
+  guardianship: GuardianshipTable;
   idempotency_key: IdempotencyKeyTable;
   idporten_attempt: IdportenAttemptTable;
   import_run: ImportRunTable;

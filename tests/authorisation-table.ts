@@ -14,6 +14,10 @@ export type Row = {
 
 export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'GET /addresses': { who: 'AN' },
+  'GET /household': { who: 'US' },
+  'POST /household/refresh': { who: 'US', isOwn: true },
+  'POST /municipality/guardianships': { who: 'MU', isOwn: true, isProved: true },
+  'DELETE /municipality/guardianships/{id}': { who: 'MU', isOwn: true, isProved: true },
   'GET /events': { who: 'AN' },
   'GET /events/calendar': { who: 'AN' },
   'GET /events-old': { who: 'AN' },

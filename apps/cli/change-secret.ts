@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { openPortalDatabase } from '#apps/server/open-portal-database.ts';
+import { resealChildren } from '#features/households/server/reseal-children.ts';
 import { forgetWhatWasHandedOut, resealPeople } from '#features/identity/server/reseal.ts';
 import { giveUpSealedMessages } from '#features/messages/server/tend-messages.ts';
 import { resealAddresses } from '#features/timetable/server/secret-address.ts';
@@ -58,6 +59,7 @@ async function change(db: Db, before: Secrets | null, after: Secrets): Promise<v
   await forgetWhatWasHandedOut(db, now);
   await giveUpSealedMessages(db, now);
   await resealPeople({ db, before, after });
+  await resealChildren(db, before, after);
   await resealAddresses(db, before, after);
   await replaceSecretCheck(db, after, now);
 }

@@ -24,6 +24,7 @@ export async function describedApi(): Promise<Endpoint[]> {
     uploads: integrations,
     addresses: integrations.addresses,
     register: integrations.register,
+    population: integrations.population,
     push: integrations.push,
     kept: answerCache(),
     streams: { open: () => () => {} },

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { AddressSearch } from '#features/addresses/server/address-search.ts';
 import { fixtureSearch } from '#features/addresses/server/fixture-search.ts';
 import { kartverketSearch } from '#features/addresses/server/kartverket-search.ts';
+import type { PopulationRegister } from '#features/households/server/population-register.ts';
+import { samplePopulation } from '#features/households/server/sample-population.ts';
 import type { IdentityProvider } from '#features/identity/server/identity-provider.ts';
 import { REFUSALS } from '#features/identity/texts/refusals.ts';
 import type { ActivityFeed } from '#features/imports/server/activity-feed.ts';
@@ -37,6 +39,8 @@ export type Integrations = {
   addresses: AddressSearch;
   /** The national register of organisations. */
   register: OrganisationRegister;
+  /** The national population register. */
+  population: PopulationRegister;
   /** Who publishes activities that are shown here too. */
   activities: ActivityFeed | null;
   provider: IdentityProvider;
@@ -63,6 +67,7 @@ export async function openIntegrations({ given, ...options }: PartiesOptions): P
     scan: given?.scan === undefined ? scanOf(options) : given.scan,
     addresses: given?.addresses ?? addressesOf(settings),
     register: given?.register ?? registerOf(options),
+    population: given?.population ?? populationOf(options),
     activities: given?.activities ?? (await activitiesOf(settings)),
     ...(given?.provider ? { provider: given.provider, serveProvider: null } : await providerOf(options)),
   };
@@ -84,6 +89,10 @@ function registerOf({ settings, onTrouble }: Omit<PartiesOptions, 'given'>): Org
   return isProduction ? NO_REGISTER : sampleRegister();
 }
 
+/** Nobody is asked to believe in the sample's children in earnest. */
+const populationOf = ({ settings: { isProduction } }: Omit<PartiesOptions, 'given'>): PopulationRegister =>
+  isProduction ? NO_POPULATION : samplePopulation();
+
 /** The sample's trips lead nowhere, so they are for the demo alone. */
 async function activitiesOf({ DNT_FEED_URL: url, hasDemo, isProduction }: Settings): Promise<ActivityFeed | null> {
   if (url !== undefined) return dntFeed({ url, isLoopbackAllowed: !isProduction });
@@ -93,6 +102,12 @@ async function activitiesOf({ DNT_FEED_URL: url, hasDemo, isProduction }: Settin
 }
 
 const NO_REGISTER: OrganisationRegister = async () => ({ outcome: 'unavailable', entry: null });
+
+const NO_POPULATION: PopulationRegister = {
+  childrenOf: async () => {
+    throw new Problem('unavailable');
+  },
+};
 
 const NO_SEARCH: AddressSearch = async () => {
   throw new Problem('unavailable');

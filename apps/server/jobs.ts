@@ -6,6 +6,7 @@ import { commentWorkers } from '#features/comments/server/jobs.ts';
 import { seriesWorkers } from '#features/event-editing/server/jobs.ts';
 import { eventWorkers, followerWorkers } from '#features/events/server/jobs.ts';
 import { exportWorkers } from '#features/exports/server/jobs.ts';
+import { householdWorkers } from '#features/households/server/jobs.ts';
 import type { IdentityParts } from '#features/identity/server/identity-parts.ts';
 import { identityWorkers } from '#features/identity/server/jobs.ts';
 import type { ActivityFeed } from '#features/imports/server/activity-feed.ts';
@@ -52,6 +53,7 @@ export const portalWorkers = ({
   ...eventWorkers,
   ...followerWorkers(identity),
   ...exportWorkers(files, EXPORT_SOURCES),
+  ...householdWorkers,
   ...identityWorkers(identity),
   ...importWorkers(activities),
   ...ledgerWorkers,

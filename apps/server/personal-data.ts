@@ -9,6 +9,7 @@ import { eventInvitePersonalData } from '#features/event-invites/server/personal
 import { eventPersonalData } from '#features/events/server/personal-data.ts';
 import { exportPersonalData } from '#features/exports/server/personal-data.ts';
 import { factPersonalData } from '#features/facts/server/personal-data.ts';
+import { householdPersonalData } from '#features/households/server/personal-data.ts';
 import { identityPersonalData } from '#features/identity/server/personal-data.ts';
 import { ledgerPersonalData } from '#features/ledger/server/personal-data.ts';
 import { membershipPersonalData } from '#features/memberships/server/personal-data.ts';
@@ -53,5 +54,6 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   pushPersonalData,
   identityPersonalData,
   auditPersonalData,
+  householdPersonalData,
   ledgerPersonalData,
 ];

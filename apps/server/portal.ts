@@ -138,6 +138,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
         uploads,
         addresses: integrations.addresses,
         register: integrations.register,
+        population: integrations.population,
         push: integrations.push,
         kept,
         streams,

@@ -16,7 +16,10 @@ import { eventsCountedOn } from '#features/events/server/remove-events-of.ts';
 import { eventRoutes } from '#features/events/server/routes.ts';
 import { exportRoutes } from '#features/exports/server/routes.ts';
 import { feedRoutes } from '#features/feeds/server/routes.ts';
+import type { PopulationRegister } from '#features/households/server/population-register.ts';
+import { householdRoutes } from '#features/households/server/routes.ts';
 import type { IdentityParts } from '#features/identity/server/identity-parts.ts';
+import { personNumberOf } from '#features/identity/server/person-number.ts';
 import { identityRoutes } from '#features/identity/server/routes.ts';
 import { importRoutes } from '#features/imports/server/routes.ts';
 import { infoPageRoutes } from '#features/info-pages/server/routes.ts';
@@ -57,6 +60,7 @@ export type ApiParts = {
   uploads: UploadParts;
   addresses: AddressSearch;
   register: OrganisationRegister;
+  population: PopulationRegister;
   push: PushService | null;
   kept: AnswerCache;
   streams: Pick<StreamHub, 'open'>;
@@ -76,6 +80,7 @@ export const portalApi = ({
   uploads,
   addresses,
   register,
+  population,
   push,
   kept,
   streams,
@@ -97,6 +102,7 @@ export const portalApi = ({
   ...eventRoutes(kept, isEventCountedOn),
   ...exportRoutes(uploads.files, EXPORT_SOURCES),
   ...feedRoutes(identity.origins),
+  ...householdRoutes({ population, numberOf: personNumberOf }),
   ...identityRoutes(identity),
   ...importRoutes,
   ...infoPageRoutes(identity.origins),

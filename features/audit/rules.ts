@@ -10,6 +10,8 @@ export const PERSON_ACTIONS = [
   'user.export',
   'grant.give',
   'grant.revoke',
+  'guardianship.settle',
+  'guardianship.end',
   'organization.accept',
   'organization.decline',
   'organisation.member.change',

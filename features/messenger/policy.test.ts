@@ -20,6 +20,7 @@ const STRANGER: Relation = {
   shares_organisation: false,
   is_organiser_and_participant: false,
   is_contact: false,
+  is_guardian: false,
   shares_thread: false,
 };
 
@@ -29,6 +30,8 @@ describe('CHT-01 who may write to another', () => {
     ['a member of the same organisation', { shares_organisation: true }, true],
     ['a participant, or their organiser', { is_organiser_and_participant: true }, true],
     ['a contact person', { is_contact: true }, true],
+    ['a guardian, or their child or its organiser', { is_guardian: true }, true],
+    ['a guardian who is blocked, or has blocked', { is_guardian: true, is_blocked: true }, false],
     ['a person of a shared conversation', { shares_thread: true }, true],
     ['a member who is blocked, or has blocked', { shares_organisation: true, is_blocked: true }, false],
     ['a contact person who is blocked, or has blocked', { is_contact: true, is_blocked: true }, false],

@@ -14,6 +14,8 @@ export type Relation = {
   is_organiser_and_participant: boolean;
   /** They are a contact person of an organisation or an activity that is open to all. */
   is_contact: boolean;
+  /** One is the other's guardian, or of a child who is with the other's organisation, which the other helps to run. */
+  is_guardian: boolean;
   shares_thread: boolean;
 };
 
@@ -24,6 +26,7 @@ export const mayWriteTo = (relation: Relation): boolean =>
   (relation.shares_organisation ||
     relation.is_organiser_and_participant ||
     relation.is_contact ||
+    relation.is_guardian ||
     relation.shares_thread);
 
 /** Two alone are both adults. A user whose age is not known counts as a minor. */

@@ -6,6 +6,7 @@ export const ids = {
   attendance: uuidOf('AttendanceId'),
   certificate: uuidOf('CertificateId'),
   bulkMessage: uuidOf('BulkMessageId'),
+  child: uuidOf('ChildId'),
   comment: uuidOf('CommentId'),
   device: uuidOf('DeviceId'),
   event: uuidOf('EventId'),
@@ -13,6 +14,7 @@ export const ids = {
   eventInvite: uuidOf('EventInviteId'),
   export: uuidOf('ExportId'),
   galleryPicture: uuidOf('GalleryPictureId'),
+  guardianship: uuidOf('GuardianshipId'),
   importRun: uuidOf('ImportRunId'),
   ledgerAccount: uuidOf('LedgerAccountId'),
   message: uuidOf('MessageId'),
@@ -36,11 +38,13 @@ export const ids = {
 export type AttendanceId = Id<'AttendanceId'>;
 export type CertificateId = Id<'CertificateId'>;
 export type BulkMessageId = Id<'BulkMessageId'>;
+export type ChildId = Id<'ChildId'>;
 export type CommentId = Id<'CommentId'>;
 export type DeviceId = Id<'DeviceId'>;
 export type EventId = Id<'EventId'>;
 export type ExportId = Id<'ExportId'>;
 export type GalleryPictureId = Id<'GalleryPictureId'>;
+export type GuardianshipId = Id<'GuardianshipId'>;
 export type ImportRunId = Id<'ImportRunId'>;
 export type LedgerAccountId = Id<'LedgerAccountId'>;
 export type MessageId = Id<'MessageId'>;

@@ -120,6 +120,14 @@ export const RATE_LIMITS = {
   },
   /** By the link of a letter, for each of its readers. */
   unsubscribe: { name: [{ calls: 30, seconds: HOUR }], isShared: true },
+  /** A register outside the house is asked, about people. */
+  registerQuestion: {
+    person: [
+      { calls: 10, seconds: HOUR },
+      { calls: 30, seconds: DAY },
+    ],
+    isShared: true,
+  },
   logInAs: { person: [{ calls: 20, seconds: DAY }], isShared: true },
   health: {},
   internal: {},

@@ -5,6 +5,7 @@ import type { EventId, OrganisationId, UserId } from '#features/vocabulary/ids.t
 import type { Db } from '#platform/server/database.ts';
 import { newId } from '#platform/server/new-id.ts';
 import { BERGEN } from './given.ts';
+import { givenHousehold } from './household-scene.ts';
 import { givenPurse } from './ledger-scene.ts';
 import type { TestPortal } from './portal.ts';
 import { givenReports } from './report-rows.ts';
@@ -67,6 +68,7 @@ export async function givenRichPerson(portal: TestPortal): Promise<RichPerson> {
     .execute();
   const club = await portal.given.organisation({ name: 'Klubben' });
   await givenPurse(portal, BERGEN, 100, id);
+  await givenHousehold(db, id, { secret: SECRET, mark });
   await portal.given.member(club, id, 'admin', { note: `notat-${mark}`, title: `tittel-${mark}`, isContact: true });
   await db.updateTable('organisation').set({ sms_sender_asked_by: id }).where('id', '=', club).execute();
   await givenTies(portal, { id, email, club, mark });

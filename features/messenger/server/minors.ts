@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isGuardianOfUser } from '#features/households/server/public.ts';
 import { holdsToday } from '#features/organisations/server/public.ts';
 import { ids, type UserId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -10,7 +11,7 @@ type Minor = { id: UserId; is_protected: boolean };
 
 /**
  * BEY-16: the minors among those who would talk together. One is protected where enough adults who run an organisation
- * that they belong to, or take part in something of, are there too.
+ * that they belong to, or take part in something of, are there too, or where a guardian is.
  */
 export async function minorsAmong(context: Pick<Context, 'db' | 'now'>, people: readonly UserId[]): Promise<Minor[]> {
   const { rows } = await rowsOf({ id: ids.user, is_protected: boolean })`
@@ -34,6 +35,9 @@ export async function minorsAmong(context: Pick<Context, 'db' | 'now'>, people: 
             select membership.organisation_id from membership
             where membership.user_id = present.id and ${holdsToday(context)})
           or watched.organisation_id in ${organisationsVisitedBy(context, sql`present.id`)}
+      ) or exists (
+        select from present as adult
+        where adult.is_adult and ${isGuardianOfUser(context, sql`adult.id`, sql`present.id`)}
       ) as is_protected
     from present
     where not present.is_adult`.execute(context.db);

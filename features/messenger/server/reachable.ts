@@ -13,7 +13,7 @@ import { demandMessenger } from './access.ts';
 import { totalUnread } from './list-threads.ts';
 import { isBlockedWith, relationsTo } from './relations.ts';
 import { selfIn } from './start-thread.ts';
-import { isAdult, isInThread, organisationsRunBy, organisationsVisitedBy } from './who-is-in.ts';
+import { familyOf, isAdult, isInThread, organisationsRunBy, organisationsVisitedBy } from './who-is-in.ts';
 
 const foundRow = reachablePerson.omit({ can_be_alone: true }).extend({ is_adult: boolean });
 
@@ -78,6 +78,12 @@ function nearTo(context: Context, self: UserId, q: string) {
     where event.organisation_id in ${organisationsRunBy(context, self)} and event.deleted_at is null
       and occurrence.end_at > ${context.now} and attendance.status in ('attending', 'waiting', 'offered')
     ${some}) as participants
+  union
+  select user_id from (
+    select distinct family.user_id, app_user.name_sort
+    from ${familyOf(context, self)} as family join app_user on app_user.id = family.user_id
+    where true
+    ${some}) as families
   union
   select user_id from (
     select distinct other.user_id, app_user.name_sort

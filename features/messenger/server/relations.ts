@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { isPresent } from '#features/attendance/server/public.ts';
+import { isGuardianOfUser } from '#features/households/server/public.ts';
 import { holdsToday } from '#features/organisations/server/public.ts';
 import { ids, type UserId } from '#features/vocabulary/ids.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { boolean, rowsOf, text } from '#platform/server/rows.ts';
 import type { Relation } from '../policy.ts';
-import { isAdult, isInThread, organisationsRunBy, organisationsVisitedBy } from './who-is-in.ts';
+import { isAdult, isInThread, organisationsOfWards, organisationsRunBy, organisationsVisitedBy } from './who-is-in.ts';
 
 const relationRow = z.object({
   id: ids.user,
@@ -17,6 +18,7 @@ const relationRow = z.object({
   shares_organisation: boolean,
   is_organiser_and_participant: boolean,
   is_contact: boolean,
+  is_guardian: boolean,
   shares_thread: boolean,
 }) satisfies z.ZodType<Relation>;
 export type RelatedPerson = z.infer<typeof relationRow>;
@@ -50,6 +52,11 @@ export async function relationsTo(context: Context, people: readonly UserId[]): 
         where event_contact.user_id = app_user.id and event.status = 'published' and event.deleted_at is null
           and ${isOpenToAll}
       ) as is_contact,
+      ${isGuardianOfUser(context, self, other)} or ${isGuardianOfUser(context, other, self)}
+        or exists (select from ${organisationsRunBy(context, self)} as run
+          where run.organisation_id in ${organisationsOfWards(context, other)})
+        or exists (select from ${organisationsRunBy(context, other)} as run
+          where run.organisation_id in ${organisationsOfWards(context, self)}) as is_guardian,
       exists (
         select from thread_participant
         join thread on thread.id = thread_participant.thread_id

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { rememberedSince } from '#features/attendance/rules.ts';
+import { guardiansOf, wardsOf } from '#features/households/server/public.ts';
 import { holdsToday } from '#features/organisations/server/public.ts';
 import { cohostsOf } from '#features/partnerships/server/public.ts';
 import { shortDate } from '#platform/language/dates.ts';
@@ -29,6 +30,34 @@ export const organisationsVisitedBy = (moment: Moment, userId: Id) => sql`(
   join event on event.id = occurrence.event_id
   where attendance.user_id = ${userId} and attendance.status in ('attending', 'waiting', 'offered')
     and occurrence.end_at > ${rememberedSince(moment.now)} and event.deleted_at is null)`;
+
+/** The ids of the organisations that those are with for whom a user acts: as members, or by taking part in something. */
+export const organisationsOfWards = (moment: Moment, guardianId: Id) => sql`(
+  select membership.organisation_id from ${wardsOf(moment, guardianId)} as ward
+  join membership on membership.user_id = ward.user_id
+  where ${holdsToday(moment)}
+  union
+  select visited.organisation_id from ${wardsOf(moment, guardianId)} as ward
+  cross join lateral ${organisationsVisitedBy(moment, sql`ward.user_id`)} as visited)`;
+
+/**
+ * The ids of a user's guardians and of those they act for; of those who run what the latter are with; and of the guardians
+ * of those who are with an organisation that the user helps to run.
+ */
+export const familyOf = (moment: Moment, userId: Id) => sql`(
+  select user_id from ${wardsOf(moment, userId)} as ward
+  union
+  select guardian_user_id from ${guardiansOf(moment, sql`select ${userId}::uuid`)} as guardian
+  union
+  select membership.user_id from membership
+  where membership.organisation_id in ${organisationsOfWards(moment, userId)}
+    and membership.role in ('admin', 'moderator') and ${holdsToday(moment)}
+  union
+  select guardian_user_id from ${guardiansOf(
+    moment,
+    sql`select membership.user_id from membership
+      where membership.organisation_id in ${organisationsRunBy(moment, userId)} and ${holdsToday(moment)}`,
+  )} as guardian)`;
 
 /** The ids of those who run an activity: its organisation's, and the admins of those who run it too. */
 export const organisersOf = (moment: Moment, eventId: Id) => sql`(

@@ -43,10 +43,10 @@ export const en: TextsLike<typeof nb> = {
   safe: {
     mark: 'Safe conversation',
     title: 'Safe conversation.',
-    text: 'Someone here is under 18 or has not entered a date of birth. At least two adults from the organisation read along.',
+    text: 'Someone here is under 18 or has not entered a date of birth. A guardian or at least two adults from the organisation read along.',
     how: 'How it works',
     explained:
-      'A person under 18 is only in conversations with at least two adults who run the organisation. If one of them leaves, no one can write until there are two again. What has been written stays readable. A person without a date of birth counts as under 18.',
+      'A person under 18 is only in conversations with a guardian or at least two adults who run the organisation. If one of them leaves, no one can write until it is safe again. What has been written stays readable. A person without a date of birth counts as under 18.',
   },
   log: {
     label: 'The messages',

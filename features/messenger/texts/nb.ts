@@ -42,10 +42,10 @@ export const nb = {
   safe: {
     mark: 'Trygg samtale',
     title: 'Trygg samtale.',
-    text: 'Noen her er under 18 år eller har ikke lagt inn fødselsdato. Minst to voksne fra organisasjonen leser med.',
+    text: 'Noen her er under 18 år eller har ikke lagt inn fødselsdato. En foresatt eller minst to voksne fra organisasjonen leser med.',
     how: 'Slik virker det',
     explained:
-      'Den som er under 18 år, er bare med i samtaler der minst to voksne som leder organisasjonen, er med. Går en av dem ut, kan ingen skrive før det er to igjen. Det som er skrevet, kan alle lese. Den som ikke har lagt inn fødselsdato, regnes som under 18.',
+      'Den som er under 18 år, er bare med i samtaler der en foresatt eller minst to voksne som leder organisasjonen, er med. Går en av dem ut, kan ingen skrive før det er trygt igjen. Det som er skrevet, kan alle lese. Den som ikke har lagt inn fødselsdato, regnes som under 18.',
   },
   log: {
     label: 'Meldingene',

@@ -42,10 +42,10 @@ export const nn: TextsLike<typeof nb> = {
   safe: {
     mark: 'Trygg samtale',
     title: 'Trygg samtale.',
-    text: 'Nokon her er under 18 år eller har ikkje lagt inn fødselsdato. Minst to vaksne frå organisasjonen les med.',
+    text: 'Nokon her er under 18 år eller har ikkje lagt inn fødselsdato. Ein føresett eller minst to vaksne frå organisasjonen les med.',
     how: 'Slik verkar det',
     explained:
-      'Den som er under 18 år, er berre med i samtalar der minst to vaksne som leier organisasjonen, er med. Går éin av dei ut, kan ingen skrive før det er to igjen. Det som er skrive, kan alle lese. Den som ikkje har lagt inn fødselsdato, blir rekna som under 18.',
+      'Den som er under 18 år, er berre med i samtalar der ein føresett eller minst to vaksne som leier organisasjonen, er med. Går éin av dei ut, kan ingen skrive før det er trygt igjen. Det som er skrive, kan alle lese. Den som ikkje har lagt inn fødselsdato, blir rekna som under 18.',
   },
   log: {
     label: 'Meldingane',

@@ -7,15 +7,15 @@ const nb = {
   only_self: 'Velg noen andre enn deg selv',
   alone: {
     other: (name: string) =>
-      `Du kan ikke skrive til ${name} alene. Samtaler mellom to er bare for voksne som har lagt inn fødselsdato. Lag en gruppe der minst to voksne fra organisasjonen er med.`,
+      `Du kan ikke skrive til ${name} alene. Samtaler mellom to er bare for voksne som har lagt inn fødselsdato. Lag en gruppe der en foresatt eller minst to voksne fra organisasjonen er med.`,
     minor:
-      'Du er under 18 år, og da kan du ikke skrive med én voksen alene. Lag en gruppe der minst to voksne fra organisasjonen er med.',
+      'Du er under 18 år, og da kan du ikke skrive med én voksen alene. Lag en gruppe der en foresatt eller minst to voksne fra organisasjonen er med.',
     unknown:
       'Legg inn fødselsdatoen din i profilen, så kan du skrive til én person. Vi spør fordi samtaler mellom to bare er for voksne.',
   },
   obstacles: {
     minors:
-      'Noen i samtalen er under 18 år eller har ikke lagt inn fødselsdato. Da må minst to voksne som leder organisasjonen være med, før noen kan skrive.',
+      'Noen i samtalen er under 18 år eller har ikke lagt inn fødselsdato. Da må en foresatt eller minst to voksne som leder organisasjonen være med, før noen kan skrive.',
     closed: 'Dere kan ikke skrive til hverandre her nå.',
     alone: 'Du er den eneste som er igjen i samtalen, så det er ingen å skrive til.',
   },
@@ -38,15 +38,15 @@ const nn: TextsLike<typeof nb> = {
   only_self: 'Vel nokon andre enn deg sjølv',
   alone: {
     other: (name) =>
-      `Du kan ikkje skrive til ${name} åleine. Samtalar mellom to er berre for vaksne som har lagt inn fødselsdato. Lag ei gruppe der minst to vaksne frå organisasjonen er med.`,
+      `Du kan ikkje skrive til ${name} åleine. Samtalar mellom to er berre for vaksne som har lagt inn fødselsdato. Lag ei gruppe der ein føresett eller minst to vaksne frå organisasjonen er med.`,
     minor:
-      'Du er under 18 år, og då kan du ikkje skrive med éin vaksen åleine. Lag ei gruppe der minst to vaksne frå organisasjonen er med.',
+      'Du er under 18 år, og då kan du ikkje skrive med éin vaksen åleine. Lag ei gruppe der ein føresett eller minst to vaksne frå organisasjonen er med.',
     unknown:
       'Legg inn fødselsdatoen din i profilen, så kan du skrive til éin person. Vi spør fordi samtalar mellom to berre er for vaksne.',
   },
   obstacles: {
     minors:
-      'Nokon i samtalen er under 18 år eller har ikkje lagt inn fødselsdato. Då må minst to vaksne som leier organisasjonen vere med, før nokon kan skrive.',
+      'Nokon i samtalen er under 18 år eller har ikkje lagt inn fødselsdato. Då må ein føresett eller minst to vaksne som leier organisasjonen vere med, før nokon kan skrive.',
     closed: 'De kan ikkje skrive til kvarandre her no.',
     alone: 'Du er den einaste som er att i samtalen, så det er ingen å skrive til.',
   },
@@ -68,15 +68,15 @@ const en: TextsLike<typeof nb> = {
   only_self: 'Choose someone other than yourself',
   alone: {
     other: (name) =>
-      `You cannot write to ${name} alone. Conversations between two are only for adults who have entered their date of birth. Make a group with at least two adults from the organisation.`,
+      `You cannot write to ${name} alone. Conversations between two are only for adults who have entered their date of birth. Make a group with a guardian or at least two adults from the organisation.`,
     minor:
-      'You are under 18, so you cannot write with one adult alone. Make a group with at least two adults from the organisation.',
+      'You are under 18, so you cannot write with one adult alone. Make a group with a guardian or at least two adults from the organisation.',
     unknown:
       'Enter your date of birth on your profile, and you can write to one person. We ask because conversations between two are only for adults.',
   },
   obstacles: {
     minors:
-      'Someone in the conversation is under 18 or has not entered a date of birth. At least two adults who run the organisation must take part before anyone can write.',
+      'Someone in the conversation is under 18 or has not entered a date of birth. A guardian or at least two adults who run the organisation must take part before anyone can write.',
     closed: 'You cannot write to each other here now.',
     alone: 'You are the only one left in the conversation, so there is no one to write to.',
   },

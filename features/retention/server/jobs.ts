@@ -10,6 +10,7 @@ const TABLES: readonly RemovedTable[] = [
   'attendance_change',
   'door_entry',
   'fact',
+  'guardianship',
   'notification',
   'occurrence_place',
   'organisation_invite',

@@ -23,6 +23,7 @@ const NAMES: Record<RemovedThing, string> = {
   occurrence_place: 'Past dates in the calendar',
   import_run: 'Reports on imported activities',
   audit_entry: 'The log of the use of extended rights',
+  guardianship: 'Guardianships that have ended',
 };
 
 export const en = {

@@ -23,6 +23,7 @@ const NAMES: Record<RemovedThing, string> = {
   occurrence_place: 'Gamle datoer i kalenderen',
   import_run: 'Rapporter om hentede aktiviteter',
   audit_entry: 'Loggen over bruk av utvidede rettigheter',
+  guardianship: 'Avsluttede forhold mellom foresatt og barn',
 };
 
 export const nb = {

@@ -23,6 +23,7 @@ const NAMES: Record<RemovedThing, string> = {
   occurrence_place: 'Gamle datoar i kalenderen',
   import_run: 'Rapportar om henta aktivitetar',
   audit_entry: 'Loggen over bruk av utvida rettar',
+  guardianship: 'Avslutta forhold mellom føresett og barn',
 };
 
 export const nn = {

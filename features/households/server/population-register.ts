@@ -1,0 +1,17 @@
+import type { Day } from '#platform/language/days.ts';
+
+export type RegisteredChild = {
+  ssn: string;
+  first_name: string;
+  last_name: string;
+  born_on: Day;
+  /** Null where the address is abroad, or not known. */
+  municipality_id: number | null;
+  postal_code: string | null;
+};
+
+/** The national population register, as far as the portal asks it. */
+export type PopulationRegister = {
+  /** The children that the person with this number has parental responsibility for. Throws when it cannot be asked. */
+  childrenOf(ssn: string): Promise<RegisteredChild[]>;
+};

@@ -1,0 +1,1 @@
+export { guardiansOf, isGuardianOfUser, wardsOf } from './queries.ts';

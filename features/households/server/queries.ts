@@ -1,0 +1,64 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import { municipalityId } from '#features/municipalities/contract.ts';
+import { ids, type UserId } from '#features/vocabulary/ids.ts';
+import { ageOn } from '#platform/language/ages.ts';
+import { shortDate } from '#platform/language/dates.ts';
+import { monthsAfter } from '#platform/language/days.ts';
+import { actorOf, type Context } from '#platform/server/context.ts';
+import { boolean, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
+import type { Household, HouseholdChild } from '../contract.ts';
+import { ADULT_AGE, GUARDIANSHIP_SOURCES, MAX_CHILDREN } from '../rules.ts';
+
+const childRow = z.object({
+  id: ids.child,
+  first_name: text,
+  last_name: text,
+  born_on: text,
+  municipality_id: municipalityId.nullable(),
+  postal_code: textOrNull,
+  source: z.enum(GUARDIANSHIP_SOURCES),
+});
+
+/** The children a user acts for today. */
+export async function childrenOf(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  guardian: UserId,
+): Promise<HouseholdChild[]> {
+  const today = shortDate(now);
+  const { rows } = await rowsOf(childRow)`
+    select child.id, first_name, last_name, born_on, municipality_id::text, postal_code, source
+    from guardianship join child on child.id = guardianship.child_id
+    where guardian_user_id = ${guardian} and ended_at is null
+    order by born_on, first_name, child.id limit ${MAX_CHILDREN}`.execute(db);
+  return rows.map((row) => ({ ...row, age: ageOn(row.born_on, today) })).filter(({ age }) => age < ADULT_AGE);
+}
+
+export async function showHousehold(context: Context): Promise<Household> {
+  const { id } = actorOf(context);
+  const { rows } = await rowsOf({ is_identified: boolean })`
+    select ssn_digest is not null as is_identified from app_user where id = ${id}`.execute(context.db);
+  return { is_identified: rows[0]?.is_identified ?? false, children: await childrenOf(context, id) };
+}
+
+/** That a user acts for another who has a login and is not of age; each is an id or the column that has it. */
+export const isGuardianOfUser = ({ now }: Pick<Context, 'now'>, guardian: Id, minor: Id) => sql`exists (
+  select from child join guardianship on guardianship.child_id = child.id
+  where child.user_id = ${minor} and guardianship.guardian_user_id = ${guardian} and guardianship.ended_at is null
+    and child.born_on > ${comingOfAge(now)}::date)`;
+
+/** The logins of those a user acts for. */
+export const wardsOf = ({ now }: Pick<Context, 'now'>, guardian: Id) => sql`(
+  select child.user_id from guardianship join child on child.id = guardianship.child_id
+  where guardianship.guardian_user_id = ${guardian} and guardianship.ended_at is null and child.user_id is not null
+    and child.born_on > ${comingOfAge(now)}::date)`;
+
+/** Those who act for these users; `minors` selects their ids. */
+export const guardiansOf = ({ now }: Pick<Context, 'now'>, minors: RawBuilder<unknown>) => sql`(
+  select guardianship.guardian_user_id from child join guardianship on guardianship.child_id = child.id
+  where child.user_id in (${minors}) and guardianship.ended_at is null and child.born_on > ${comingOfAge(now)}::date)`;
+
+/** Who was born on this day comes of age today. */
+const comingOfAge = (now: Date) => monthsAfter(shortDate(now), -ADULT_AGE * 12);
+
+type Id = string | RawBuilder<unknown>;

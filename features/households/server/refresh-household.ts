@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { type ChildId, ids, type UserId } from '#features/vocabulary/ids.ts';
+import { Problem, refuse } from '#platform/contract/problem.ts';
+import { actorOf, type Context } from '#platform/server/context.ts';
+import type { Db } from '#platform/server/database.ts';
+import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { newId } from '#platform/server/new-id.ts';
+import { rowsOf } from '#platform/server/rows.ts';
+import type { Household } from '../contract.ts';
+import { MAX_CHILDREN } from '../rules.ts';
+import { REFUSALS } from '../texts/refusals.ts';
+import type { PopulationRegister, RegisteredChild } from './population-register.ts';
+import { showHousehold } from './queries.ts';
+
+export type HouseholdParts = {
+  population: PopulationRegister;
+  /** The number of a user, where they have logged in with an eID. */
+  numberOf(context: Pick<Context, 'db' | 'secrets'>, user: UserId): Promise<string | null>;
+};
+
+/** BEY-05: what the register says now holds now: new children are added, and what it no longer says has ended. */
+export async function refreshHousehold(context: Context, parts: HouseholdParts): Promise<Household> {
+  const { id } = actorOf(context);
+  const words = REFUSALS[context.language];
+  const ssn = await parts.numberOf(context, id);
+  if (ssn === null) refuse('conflict', words.not_identified);
+  // Before the transaction: nothing is locked while others are asked.
+  const registered = await parts.population.childrenOf(ssn).catch(() => {
+    throw new Problem('unavailable', { message: words.register_away });
+  });
+  await inTransaction(context.db, (db) => takeOver({ ...context, db }, id, registered.slice(0, MAX_CHILDREN)));
+  return showHousehold(context);
+}
+
+async function takeOver(context: Context, guardian: UserId, registered: readonly RegisteredChild[]): Promise<void> {
+  const { db, now } = context;
+  const children: ChildId[] = [];
+  // In one order for everybody: two guardians of the same children never wait for each other.
+  const inOrder = registered.toSorted((one, other) => (one.ssn < other.ssn ? -1 : 1));
+  for (const child of inOrder) children.push(await keepChild(context, child));
+  for (const child of children) {
+    await sql`
+      insert into guardianship (id, child_id, guardian_user_id, source, started_at)
+      values (${newId()}, ${child}, ${guardian}, 'register', ${now})
+      on conflict (child_id, guardian_user_id) where ended_at is null do nothing`.execute(db);
+  }
+  await sql`
+    update guardianship set ended_at = ${now}
+    where guardian_user_id = ${guardian} and source = 'register' and ended_at is null
+      and not child_id = any(${children}::uuid[])`.execute(db);
+}
+
+export const childNumberPlace = (child: ChildId): string => `child.ssn ${child}`;
+
+async function keepChild({ db, now, secrets }: Context, child: RegisteredChild): Promise<ChildId> {
+  const digest = secrets.digest('ssn', child.ssn);
+  const id = newId<'ChildId'>();
+  const { rows } = await rowsOf({ id: ids.child })`
+    insert into child (id, user_id, first_name, last_name, born_on, municipality_id, postal_code, ssn_sealed, ssn_digest,
+      created_at, checked_at)
+    values (${id}, ${await userWith(db, digest)}, ${child.first_name}, ${child.last_name}, ${child.born_on},
+      (select municipality.id from municipality where municipality.id = ${child.municipality_id}),
+      ${child.postal_code}, ${secrets.seal(child.ssn, childNumberPlace(id))}, ${digest}, ${now}, ${now})
+    on conflict (ssn_digest) do update set user_id = excluded.user_id, first_name = excluded.first_name,
+      last_name = excluded.last_name, born_on = excluded.born_on, municipality_id = excluded.municipality_id,
+      postal_code = excluded.postal_code, checked_at = excluded.checked_at
+    returning id`.execute(db);
+  const kept = rows[0]?.id;
+  if (!kept) throw new Error('A child was neither found nor added.');
+  return kept;
+}
+
+async function userWith(db: Db, digest: string): Promise<UserId | null> {
+  const { rows } = await rowsOf({ id: ids.user.nullable() })`
+    select id from app_user where ssn_digest = ${digest}`.execute(db);
+  return rows[0]?.id ?? null;
+}

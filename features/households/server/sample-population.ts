@@ -1,0 +1,34 @@
+import type { PopulationRegister, RegisteredChild } from './population-register.ts';
+
+const FAMILY_TOWN = { municipality_id: 3203, postal_code: '1383' };
+
+/**
+ * Children who do not exist, with numbers of the series for tests (80 is added to the month), for the people whom the
+ * embedded identity service knows (features/identity/server/embedded-people.ts).
+ */
+const NORA = { ssn: '04831750060', first_name: 'Nora', last_name: 'Fjord', born_on: '2017-03-04', ...FAMILY_TOWN };
+const EMIL = { ssn: '21861450012', first_name: 'Emil', last_name: 'Fjord', born_on: '2014-06-21', ...FAMILY_TOWN };
+const ASK = { ssn: '03822150054', first_name: 'Ask', last_name: 'Fjord', born_on: '2021-02-03', ...FAMILY_TOWN };
+/** Logs in herself too. */
+const KVIKK = { ssn: '05851172000', first_name: 'Kvikk', last_name: 'Furu', born_on: '2011-05-05', ...FAMILY_TOWN };
+const SOL = {
+  ssn: '17851950060',
+  first_name: 'Sol',
+  last_name: 'Skog',
+  born_on: '2019-05-17',
+  municipality_id: 301,
+  postal_code: '0550',
+};
+
+const CHILDREN_OF: Readonly<Record<string, readonly RegisteredChild[]>> = {
+  // Rolig Fjord and Frisk Vind have three together.
+  '09868445650': [NORA, EMIL, ASK],
+  '17839623364': [NORA, EMIL, ASK],
+  // Mild Skog has one in the town, and one elsewhere.
+  '22917112006': [KVIKK, SOL],
+};
+
+/** A register for trying the portal out, without asking anybody. */
+export const samplePopulation = (): PopulationRegister => ({
+  childrenOf: async (ssn) => [...(CHILDREN_OF[ssn] ?? [])],
+});

@@ -1,0 +1,225 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { HouseholdChild } from '#features/households/contract.ts';
+import { householdWorkers } from '#features/households/server/jobs.ts';
+import type { PopulationRegister } from '#features/households/server/population-register.ts';
+import { resealChildren } from '#features/households/server/reseal-children.ts';
+import { samplePopulation } from '#features/households/server/sample-population.ts';
+import type { UserId } from '#features/vocabulary/ids.ts';
+import { createSecrets } from '#platform/server/secrets.ts';
+import { BERGEN } from '#tests/support/given.ts';
+import {
+  ASK,
+  FAMILY_TOWN,
+  FRISK_VIND,
+  givenIdentified,
+  KVIKK_FURU,
+  MILD_SKOG,
+  NORA,
+  ROLIG_FJORD,
+} from '#tests/support/household-scene.ts';
+import { startPortal, type TestPortal } from '#tests/support/portal.ts';
+
+const nb = { language: 'nb' } as const;
+let portal: TestPortal;
+let now = new Date('2026-11-17T11:00:00Z');
+let population: PopulationRegister = samplePopulation();
+beforeAll(async () => {
+  portal = await startPortal({
+    now: () => now,
+    integrations: { population: { childrenOf: (ssn) => population.childrenOf(ssn) } },
+  });
+});
+afterAll(() => portal.close());
+
+let guardian: UserId;
+let other: UserId;
+let staff: UserId;
+beforeEach(async () => {
+  now = new Date('2026-11-17T11:00:00Z');
+  population = samplePopulation();
+  await sql`delete from child`.execute(portal.db);
+  await sql`update app_user set ssn_sealed = null, ssn_digest = null`.execute(portal.db);
+  guardian = await givenIdentified(portal, 'Rolig Fjord', ROLIG_FJORD);
+  other = await givenIdentified(portal, 'Frisk Vind', FRISK_VIND);
+  staff = await portal.given.person('Kari Kommune', { adminOf: [FAMILY_TOWN] });
+});
+
+const refresh = (user: UserId) => portal.as(user).post('/api/household/refresh', {}, nb);
+const household = async (user: UserId) => (await portal.as(user).get('/api/household')).json().data;
+const names = async (user: UserId) => (await household(user)).children.map((child: HouseholdChild) => child.first_name);
+const settle = (user: UserId, body: object) => portal.as(user).post('/api/municipality/guardianships', body, nb);
+const SETTLED = { child_ssn: NORA, guardian_ssn: MILD_SKOG, reason: 'Fosterhjem, sak 26/114' };
+
+describe('BEY-05 households', () => {
+  test('BEY-05 the children of a user are those that the register names, with their ages', async () => {
+    expect(await names(guardian)).toEqual([]);
+    expect((await refresh(guardian)).status).toBe(200);
+    expect((await household(guardian)).children).toMatchObject([
+      { first_name: 'Emil', age: 12, source: 'register', municipality_id: '3203' },
+      { first_name: 'Nora', age: 9 },
+      { first_name: 'Ask', age: 5 },
+    ]);
+  });
+
+  test('BEY-05 two guardians have the same children, once', async () => {
+    await Promise.all([refresh(guardian), refresh(other), refresh(guardian)]);
+    expect(await names(other)).toEqual(await names(guardian));
+    const { rows } = await sql<{ many: number }>`select count(*)::int as many from child`.execute(portal.db);
+    expect(rows[0]?.many).toBe(3);
+  });
+
+  test('BEY-05 what the register no longer says has ended, and comes back when it says it again', async () => {
+    await refresh(guardian);
+    population = { childrenOf: async (ssn) => (await samplePopulation().childrenOf(ssn)).slice(1) };
+    await refresh(guardian);
+    expect(await names(guardian)).toEqual(['Emil', 'Ask']);
+    population = samplePopulation();
+    await refresh(guardian);
+    expect(await names(guardian)).toEqual(['Emil', 'Nora', 'Ask']);
+  });
+
+  test('BEY-05 a register that does not answer takes nothing away, and is told in words', async () => {
+    await refresh(guardian);
+    population = { childrenOf: async () => Promise.reject(new Error('away')) };
+    const answer = await refresh(guardian);
+    expect([answer.status, answer.json().message]).toEqual([503, expect.stringContaining('Folkeregisteret')]);
+    expect(await names(guardian)).toHaveLength(3);
+  });
+
+  test('BEY-05 a user who never came with an eID is asked to, and the register is not', async () => {
+    const plain = await portal.given.person('Uten Nummer');
+    let asked = 0;
+    population = {
+      childrenOf: async () => {
+        asked += 1;
+        return [];
+      },
+    };
+    const answer = await refresh(plain);
+    expect([answer.status, answer.json().message]).toEqual([409, expect.stringContaining('BankID')]);
+    expect([(await household(plain)).is_identified, asked]).toEqual([false, 0]);
+  });
+
+  test('BEY-05 from the day of coming of age guardians see nothing, and the young see themselves', async () => {
+    const parent = await givenIdentified(portal, 'Mild Skog', MILD_SKOG);
+    await refresh(parent);
+    expect(await names(parent)).toEqual(['Kvikk', 'Sol']);
+    now = new Date('2029-05-04T21:59:00Z');
+    expect(await names(parent)).toContain('Kvikk');
+    now = new Date('2029-05-04T22:00:00Z');
+    expect(await names(parent)).toEqual(['Sol']);
+  });
+
+  test('D-10 numbers are stored sealed, and stand in no answer, log or audit entry', async () => {
+    await refresh(guardian);
+    await settle(staff, { ...SETTLED, guardian_ssn: FRISK_VIND });
+    const { rows } = await sql<{ all: string }>`
+      select (select json_agg(child) from child)::text || (select json_agg(audit_entry) from audit_entry)::text
+        || (select json_agg(guardianship) from guardianship)::text as all`.execute(portal.db);
+    for (const ssn of [NORA, ASK, ROLIG_FJORD, FRISK_VIND]) {
+      expect(rows[0]?.all).not.toContain(ssn);
+      expect(JSON.stringify(await household(guardian))).not.toContain(ssn);
+    }
+  });
+
+  test('CRD-10 numbers go over to another secret, and are found and opened by it', async () => {
+    await refresh(guardian);
+    const [before, after] = [portal.jobServices.secrets, createSecrets('another secret that is long enough')];
+    await resealChildren(portal.db, before, after);
+    const digest = after.digest('ssn', NORA);
+    const { rows } = await sql<{ id: string; ssn_sealed: string }>`
+      select id, ssn_sealed from child where ssn_digest = ${digest}`.execute(portal.db);
+    const [nora] = rows;
+    expect(after.open(nora?.ssn_sealed ?? '', `child.ssn ${nora?.id}`)).toBe(NORA);
+    await resealChildren(portal.db, null, before);
+    await refresh(guardian);
+    expect(await names(guardian)).toHaveLength(3);
+  });
+
+  test('USR-06 a child whose last guardian has left goes, unless it has a login of its own', async () => {
+    const parent = await givenIdentified(portal, 'Mild Skog', MILD_SKOG);
+    const kvikk = await givenIdentified(portal, 'Kvikk Furu', KVIKK_FURU);
+    await refresh(parent);
+    const run = async () => {
+      for (const { work } of householdWorkers) await work(portal.jobServices, {});
+      const { rows } = await sql<{ first_name: string }>`select first_name from child order by 1`.execute(portal.db);
+      return rows.map(({ first_name }) => first_name);
+    };
+    expect(await run()).toEqual(['Kvikk', 'Sol']);
+    await sql`delete from guardianship`.execute(portal.db);
+    expect(await run()).toEqual(['Kvikk']);
+    await sql`update child set user_id = null where user_id = ${kvikk}`.execute(portal.db);
+    expect(await run()).toEqual([]);
+    await refresh(parent);
+    now = new Date('2029-05-05T11:00:00Z');
+    expect(await run()).toEqual(['Kvikk', 'Sol']);
+    await sql`update child set user_id = null`.execute(portal.db);
+    expect(await run()).toEqual(['Sol']);
+  });
+});
+
+describe('BEY-05 what the municipality settles', () => {
+  let foster: UserId;
+  beforeEach(async () => {
+    await refresh(guardian);
+    foster = await givenIdentified(portal, 'Mild Skog', MILD_SKOG);
+  });
+
+  test('BEY-05 an admin makes a user a guardian with a reason, and ends it again, all in the audit log', async () => {
+    const { id } = (await settle(staff, SETTLED)).json().data;
+    expect((await household(foster)).children).toMatchObject([{ first_name: 'Nora', source: 'staff' }]);
+    expect((await settle(staff, SETTLED)).status).toBe(409);
+    // The register says nothing about it, and takes nothing of it away.
+    population = { childrenOf: async () => [] };
+    await refresh(foster);
+    expect(await names(foster)).toEqual(['Nora']);
+    const ended = await portal.as(staff).send('DELETE', `/api/municipality/guardianships/${id}`, {
+      body: { reason: 'Flyttet hjem' },
+    });
+    expect([ended.status, await names(foster)]).toEqual([204, []]);
+    const { rows } = await sql<{ action: string; reason: string }>`
+      select action, details ->> 'reason' as reason from audit_entry
+      where subject_user_id = ${foster} order by position`.execute(portal.db);
+    expect(rows).toEqual([
+      { action: 'guardianship.settle', reason: SETTLED.reason },
+      { action: 'guardianship.end', reason: 'Flyttet hjem' },
+    ]);
+  });
+
+  test.each([
+    ['a wrong number', { child_ssn: '04831750061' }, 'child_ssn', /gyldig/],
+    ['a child that nobody has fetched', { child_ssn: KVIKK_FURU }, 'child_ssn', /fant ikke barnet/],
+    ['a guardian without a login', { guardian_ssn: KVIKK_FURU }, 'guardian_ssn', /ingen bruker/],
+    ['no reason', { reason: ' ' }, 'reason', /./],
+  ])('BEY-05 %s is told at its field', async (_, wrong, field, words) => {
+    const answer = await settle(staff, { ...SETTLED, ...wrong });
+    expect(answer.status).toBe(422);
+    expect(answer.json().errors[field][0]).toMatch(words);
+  });
+
+  test('BEY-05 the one who is grown up is nobody’s child, and the one who moved is another municipality’s', async () => {
+    await sql`update child set municipality_id = ${BERGEN} where first_name = 'Nora'`.execute(portal.db);
+    expect((await settle(staff, SETTLED)).json().message).toMatch(/annen kommune/);
+    await sql`update child set municipality_id = ${FAMILY_TOWN}, born_on = '2008-11-17' where first_name = 'Nora'`.execute(
+      portal.db,
+    );
+    expect((await settle(staff, SETTLED)).json().message).toMatch(/fylt 18 år/);
+  });
+
+  test.each([
+    ['support staff', { supportOf: [FAMILY_TOWN] }, 422],
+    ['an admin of another municipality', { adminOf: [BERGEN] }, 422],
+    ['a moderator', { scopes: ['moderator' as const] }, 403],
+    ['a user', {}, 403],
+  ])('BEY-05 %s settles nothing and ends nothing', async (_, rights, status) => {
+    const { id } = (await settle(staff, SETTLED)).json().data;
+    const who = await portal.given.person('Ukjent Person', rights);
+    expect((await settle(who, { ...SETTLED, guardian_ssn: FRISK_VIND })).status).toBe(status);
+    const ended = await portal
+      .as(who)
+      .send('DELETE', `/api/municipality/guardianships/${id}`, { body: { reason: 'x' } });
+    expect(ended.status).toBe(status === 403 ? 403 : 404);
+    expect(await names(foster)).toEqual(['Nora']);
+  });
+});
