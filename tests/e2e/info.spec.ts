@@ -50,8 +50,8 @@ test('INF-01 RTE-05 the main menu leads to the info page, and that to what it te
 test('INF-01 the info page is in the menu of a phone, too', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, '/events', undefined, 'demo-utstyr');
-  await button(page, 'Meny').click();
-  await page.getByRole('link', { name: 'Utstyr og billetter' }).last().click();
+  await page.locator('summary[aria-label="Meny"]').click();
+  await link(page, 'Utstyr og billetter').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Utstyr og billetter');
 });
 
