@@ -1340,6 +1340,76 @@ CREATE INDEX report_case_reported ON report_case USING btree (reported_user_id, 
 CREATE INDEX report_case_subject ON report_case USING btree (kind, subject_id, subject_seq, decided_at);
 CREATE INDEX report_case_waiting ON report_case USING btree (due_at, id) WHERE (decided_at IS NULL);
 
+create table scheme (
+  id uuid not null,
+  municipality_id integer not null,
+  key text not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  UNIQUE (municipality_id, key),
+  PRIMARY KEY (id),
+  FOREIGN KEY (municipality_id) REFERENCES municipality(id),
+  CHECK (((key ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(key) <= 60))),
+  CHECK (((length(name) >= 1) AND (length(name) <= 60)))
+);
+
+create table scheme_version (
+  id uuid not null,
+  scheme_id uuid not null,
+  number integer not null,
+  state text not null,
+  form jsonb not null,
+  rules jsonb,
+  starts_on date,
+  ends_on date,
+  revision integer not null,
+  created_at timestamp with time zone not null,
+  changed_by uuid,
+  changed_at timestamp with time zone not null,
+  sent_by uuid,
+  sent_at timestamp with time zone,
+  published_by uuid,
+  published_at timestamp with time zone,
+  decided_by text,
+  case_number text,
+  decided_on date,
+  ended_by uuid,
+  ended_at timestamp with time zone,
+  ended_on date,
+  end_reason text,
+  UNIQUE (scheme_id, number),
+  PRIMARY KEY (id),
+  FOREIGN KEY (changed_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (ended_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (published_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (scheme_id) REFERENCES scheme(id),
+  FOREIGN KEY (sent_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  CHECK (((length(case_number) >= 1) AND (length(case_number) <= 40))),
+  CHECK (((state = 'draft'::text) = (rules IS NULL))),
+  CHECK ((((rules IS NULL) = (starts_on IS NULL)) AND ((rules IS NULL) = (ends_on IS NULL)) AND ((rules IS NULL) = (sent_at IS NULL)))),
+  CHECK ((starts_on <= ends_on)),
+  CHECK (((rules IS NULL) OR ((((rules ->> 'starts_on'::text))::date = starts_on) AND (((rules ->> 'ends_on'::text))::date = ends_on) AND (((rules ->> 'amount_ore'::text))::bigint > 0) AND (((rules ->> 'budget_ore'::text))::bigint >= ((rules ->> 'amount_ore'::text))::bigint) AND (COALESCE(((rules ->> 'activity_cap_ore'::text))::bigint, (1)::bigint) > 0) AND (((rules ->> 'min_age'::text))::integer >= 0) AND (((rules ->> 'min_age'::text))::integer <= ((rules ->> 'max_age'::text))::integer)))),
+  CHECK (((state = ANY (ARRAY['published'::text, 'ended'::text])) = (published_at IS NOT NULL))),
+  CHECK ((((published_at IS NULL) = (decided_by IS NULL)) AND ((published_at IS NULL) = (case_number IS NULL)) AND ((published_at IS NULL) = (decided_on IS NULL)))),
+  CHECK ((((state = 'ended'::text) = (ended_at IS NOT NULL)) AND ((ended_at IS NULL) = (ended_on IS NULL)) AND ((ended_at IS NULL) = (end_reason IS NULL)))),
+  CHECK (((length(decided_by) >= 1) AND (length(decided_by) <= 100))),
+  CHECK (((length(end_reason) >= 1) AND (length(end_reason) <= 500))),
+  CHECK ((number > 0)),
+  CHECK ((state = ANY (ARRAY['draft'::text, 'sent'::text, 'published'::text, 'ended'::text])))
+);
+CREATE INDEX scheme_version_changed_by ON scheme_version USING btree (changed_by) WHERE (changed_by IS NOT NULL);
+CREATE INDEX scheme_version_ended_by ON scheme_version USING btree (ended_by) WHERE (ended_by IS NOT NULL);
+CREATE UNIQUE INDEX scheme_version_open ON scheme_version USING btree (scheme_id) WHERE (state = ANY (ARRAY['draft'::text, 'sent'::text]));
+CREATE INDEX scheme_version_published_by ON scheme_version USING btree (published_by) WHERE (published_by IS NOT NULL);
+CREATE INDEX scheme_version_running ON scheme_version USING btree (scheme_id, starts_on) WHERE (state = ANY (ARRAY['published'::text, 'ended'::text]));
+CREATE INDEX scheme_version_sent_by ON scheme_version USING btree (sent_by) WHERE (sent_by IS NOT NULL);
+
+create table scheme_version_step (
+  from_state text not null,
+  to_state text not null,
+  PRIMARY KEY (from_state, to_state)
+);
+
 create table search_word (
   word text not null,
   sound text not null,

@@ -826,6 +826,45 @@ export interface ReportCaseTable {
   suspended_until: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
 }
 
+export interface SchemeTable {
+  id: Id<'SchemeId'>;
+  municipality_id: number;
+  key: string;
+  name: string;
+  created_at: ColumnType<string, Date | string, Date | string>;
+}
+
+export interface SchemeVersionTable {
+  id: Id<'SchemeVersionId'>;
+  scheme_id: Id<'SchemeId'>;
+  number: number;
+  state: Generated<'draft' | 'sent' | 'published' | 'ended'>;
+  form: Json;
+  rules: Json | null;
+  starts_on: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  ends_on: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  revision: Generated<number>;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  changed_by: Id<'UserId'> | null;
+  changed_at: ColumnType<string, Date | string, Date | string>;
+  sent_by: Id<'UserId'> | null;
+  sent_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  published_by: Id<'UserId'> | null;
+  published_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  decided_by: string | null;
+  case_number: string | null;
+  decided_on: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  ended_by: Id<'UserId'> | null;
+  ended_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  ended_on: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  end_reason: string | null;
+}
+
+export interface SchemeVersionStepTable {
+  from_state: string;
+  to_state: string;
+}
+
 export interface SearchWordTable {
   word: string;
   sound: string;
@@ -1069,6 +1108,9 @@ export interface Database {
   reminder_setting: ReminderSettingTable;
   report: ReportTable;
   report_case: ReportCaseTable;
+  scheme: SchemeTable;
+  scheme_version: SchemeVersionTable;
+  scheme_version_step: SchemeVersionStepTable;
   search_word: SearchWordTable;
   secret_check: SecretCheckTable;
   session: SessionTable;

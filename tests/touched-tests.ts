@@ -87,6 +87,7 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
     pages: ['organisation-stops', 'notifications'],
   },
   retention: { api: ['retention', 'page-contents'], pages: ['pages'] },
+  schemes: { api: ['schemes', 'scheme-rights', 'authorisation'], pages: ['schemes'] },
   search: { api: ['search', 'search-filters'], pages: ['finding'] },
   'event-editing': {
     api: ['series', 'event-authorisation', 'private-activities', 'taken-down'],

@@ -20,6 +20,7 @@ import { organisationPersonalData } from '#features/organisations/server/persona
 import { partnershipPersonalData } from '#features/partnerships/server/personal-data.ts';
 import { pushPersonalData } from '#features/push/server/personal-data.ts';
 import { reportPersonalData } from '#features/reports/server/personal-data.ts';
+import { schemePersonalData } from '#features/schemes/server/personal-data.ts';
 import { shiftPersonalData } from '#features/shifts/server/personal-data.ts';
 import { streamPersonalData } from '#features/stream/server/personal-data.ts';
 import { timetablePersonalData } from '#features/timetable/server/personal-data.ts';
@@ -47,6 +48,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   eventInvitePersonalData,
   messengerPersonalData,
   reportPersonalData,
+  schemePersonalData,
   uploadPersonalData,
   messagePersonalData,
   notificationPersonalData,

@@ -40,6 +40,7 @@ import { partnershipRoutes } from '#features/partnerships/server/routes.ts';
 import type { PushService } from '#features/push/server/push-service.ts';
 import { pushRoutes } from '#features/push/server/routes.ts';
 import { reportRoutes } from '#features/reports/server/routes.ts';
+import { schemeRoutes } from '#features/schemes/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
 import { servicePageRoutes } from '#features/service-pages/server/routes.ts';
 import { shiftRoutes } from '#features/shifts/server/routes.ts';
@@ -120,6 +121,7 @@ export const portalApi = ({
   ...partnershipRoutes(identity.origins),
   ...pushRoutes(push),
   ...reportRoutes({ origins: identity.origins, files: uploads.files }),
+  ...schemeRoutes,
   ...searchRoutes,
   ...seriesRoutes,
   ...servicePageRoutes,

@@ -26,6 +26,8 @@ export const ids = {
   partnership: uuidOf('PartnershipId'),
   report: uuidOf('ReportId'),
   reportCase: uuidOf('ReportCaseId'),
+  scheme: uuidOf('SchemeId'),
+  schemeVersion: uuidOf('SchemeVersionId'),
   session: uuidOf('SessionId'),
   shift: uuidOf('ShiftId'),
   stamp: uuidOf('StampId'),
@@ -56,6 +58,8 @@ export type OrganisationInviteId = Id<'OrganisationInviteId'>;
 export type PartnershipId = Id<'PartnershipId'>;
 export type ReportId = Id<'ReportId'>;
 export type ReportCaseId = Id<'ReportCaseId'>;
+export type SchemeId = Id<'SchemeId'>;
+export type SchemeVersionId = Id<'SchemeVersionId'>;
 export type SessionId = Id<'SessionId'>;
 export type ShiftId = Id<'ShiftId'>;
 export type StampId = Id<'StampId'>;

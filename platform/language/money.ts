@@ -13,7 +13,7 @@ const NO_BREAK_SPACE = '\u00a0';
 const MINUS = '\u2212';
 
 // Not Intl's grouping: its separator has changed between editions, and server and browser must write alike.
-function grouped(whole: number): string {
+export function grouped(whole: number): string {
   const digits = String(whole);
   const groups: string[] = [];
   for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end));

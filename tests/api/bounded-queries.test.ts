@@ -6,6 +6,7 @@ import { multiplyRows } from '#tests/support/multiply-rows.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 import { givenCase } from '#tests/support/report-rows.ts';
 import { givenRichPerson, type RichPerson } from '#tests/support/rich-person.ts';
+import { givenScheme } from '#tests/support/scheme-rows.ts';
 import { watchRows } from '#tests/support/watch-rows.ts';
 
 const { answers, database } = watchRows();
@@ -15,6 +16,7 @@ let rich: RichPerson;
 let counts: Record<string, number>;
 let thread: string;
 let reported: string;
+let made: Awaited<ReturnType<typeof givenScheme>>;
 
 /** Of every row there are more than anything may answer. */
 const COPIES = 260;
@@ -58,6 +60,7 @@ async function givenThread(): Promise<void> {
   thread = rows[0]?.id ?? '';
   const reporter = scene.people.OW;
   reported = await givenCase(portal.db, { reporter, reported: rich.id, decider: rich.id, appellant: reporter });
+  made = await givenScheme(portal.db, reporter);
   await sql`insert into thread_participant (thread_id, user_id, joined_at)
     select ${thread}, id, now() from app_user order by id = ${scene.people.OW} desc limit 300`.execute(portal.db);
   await sql`insert into thread_message (thread_id, seq, author_id, body, created_at)
@@ -157,6 +160,8 @@ async function readEverything() {
     stamps: more.stamp,
     threads: thread,
     cases: reported,
+    schemes: made.scheme,
+    versions: made.draft,
     users: organisation.member,
     user: organisation.member,
     partnership: organisation.asked,

@@ -33,6 +33,7 @@ const KINDS: Readonly<Record<string, string>> = {
   exports: 'exports',
   messenger: 'threads',
   reports: 'cases',
+  municipality: 'versions',
   dnt: 'events',
 };
 

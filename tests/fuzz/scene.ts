@@ -9,6 +9,7 @@ import { mintTickets } from '#tests/support/mint-tickets.ts';
 import { givenPeople, givenScene } from '#tests/support/organisation-scene.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
 import { givenCase } from '#tests/support/report-rows.ts';
+import { givenScheme } from '#tests/support/scheme-rows.ts';
 import { givenMember } from '#tests/support/sign-in.ts';
 
 /** What requests can be about: ids by kind, and people with the headers that they come with. */
@@ -80,6 +81,9 @@ export async function givenFuzzScene(portal: TestPortal): Promise<FuzzScene> {
   add('threads', thread);
   const { AD: reporter, ME: reported, SM: decider } = world.people;
   add('cases', await givenCase(db, { reporter, reported, decider, appellant: reported }));
+  const { scheme, ended, draft } = await givenScheme(db, world.people.MA);
+  add('schemes', scheme);
+  add('versions', ended, draft);
   add('exports', exported);
   add('verifications', verification);
   add('usernames', email, 'ny@test.example', '+4790000001');

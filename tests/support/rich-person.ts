@@ -9,6 +9,7 @@ import { givenHousehold } from './household-scene.ts';
 import { givenPurse } from './ledger-scene.ts';
 import type { TestPortal } from './portal.ts';
 import { givenReports } from './report-rows.ts';
+import { givenScheme } from './scheme-rows.ts';
 import { givenMember } from './sign-in.ts';
 
 /** Stands wherever nothing may come out. */
@@ -250,6 +251,7 @@ async function givenTies(
     .execute();
   await givenConversations(db, id, other);
   await givenReports(db, id, other);
+  await givenScheme(db, id);
   await db
     .insertInto('export_file')
     .values({

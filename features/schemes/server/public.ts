@@ -1,0 +1,2 @@
+export { isYes, why } from '../why.ts';
+export { type DecidedVersion, decidedVersion, runningVersions } from './running-version.ts';
