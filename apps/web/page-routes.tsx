@@ -1,5 +1,7 @@
 import { type RouteObject, redirect } from 'react-router';
 import { infoPaths } from '#features/info-pages/web/info-paths.ts';
+import type { RouteObject } from 'react-router';
+import { officePaths } from '#features/portal/web/office-paths.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import type { ServicePageKey } from '#features/service-pages/contract.ts';
@@ -33,6 +35,7 @@ const pageFiles = {
   'apps/web/pages/organisation/new-organisation-page': () => import('./pages/organisation/new-organisation-page.tsx'),
   'apps/web/pages/dashboard/dashboard-page': () => import('./pages/dashboard/dashboard-page.tsx'),
   'apps/web/pages/dashboard/admin-page': () => import('./pages/dashboard/admin-page.tsx'),
+  'apps/web/pages/dashboard/scheme-page': () => import('./pages/dashboard/scheme-page.tsx'),
   'apps/web/pages/chat-page': () => import('./pages/chat-page.tsx'),
   'apps/web/pages/notifications-page': () => import('./pages/notifications-page.tsx'),
   'apps/web/pages/my/my-page': () => import('./pages/my/my-page.tsx'),
@@ -92,6 +95,7 @@ const pageRoutes: Readonly<Record<string, RouteObject[]>> = {
     page(paths.styleguide, 'apps/web/pages/styleguide-page'),
     page(paths.dashboard, 'apps/web/pages/dashboard/dashboard-page'),
     page(paths.adminPanel, 'apps/web/pages/dashboard/admin-page'),
+    page(officePaths.scheme, 'apps/web/pages/dashboard/scheme-page'),
     page('/my', 'apps/web/pages/my/my-page'),
     page('/my/code/:occurrence', 'apps/web/pages/my/code-page'),
     page(paths.profile, 'apps/web/pages/profile/profile-page'),

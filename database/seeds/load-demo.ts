@@ -10,6 +10,7 @@ import { insertRunning, isNearDemoOrganisation, isOfDemoOrganisation, moveRunnin
 import { demoNotifications } from './notifications.ts';
 import type { Organisation } from './organisations.ts';
 import { insertRows, query, type Row } from './rows.ts';
+import { insertDemoSchemes } from './schemes.ts';
 
 export type DemoOutcome =
   | { outcome: 'loaded'; events: number }
@@ -77,6 +78,7 @@ async function insertDemo<Tables>(transaction: Transaction<Tables>, options: Dem
   await insertRows(transaction, 'certificate_organisation', demo.certificates.attached);
   await insertRows(transaction, 'stamp', demo.certificates.stamps);
   await insertRows(transaction, 'announcement', demoAnnouncements(options.now.getTime()));
+  await insertDemoSchemes(transaction, options.now);
 
   let count = 0;
   let insertion = Promise.resolve();

@@ -55,6 +55,7 @@ const SHARED = [
   'event_words',
   'municipality',
   'organisation_words',
+  'scheme_version_step',
   'search_word',
 ];
 
@@ -64,7 +65,7 @@ export async function givenElsewhere(portal: TestPortal): Promise<{ scenes: Fuzz
   const scenes: FuzzScene[] = [];
   for (const [tenant, municipality] of Object.entries(ELSEWHERE)) {
     scenes.push(await givenFuzzScene(portal));
-    for (const table of ['organisation', 'event_municipality', 'municipal_grant', 'certificate']) {
+    for (const table of ['organisation', 'event_municipality', 'municipal_grant', 'certificate', 'scheme']) {
       await sql`update ${sql.table(table)} set municipality_id = ${municipality} where municipality_id = ${BERGEN}`.execute(
         db,
       );

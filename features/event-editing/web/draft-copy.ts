@@ -1,9 +1,9 @@
+import type { Creation } from '#platform/web/draft-saver.ts';
 import { storage } from '#platform/web/storage.ts';
 import type { EventForm } from '../rules.ts';
-import type { Creation } from './draft-saver.ts';
 
 /** What was typed and is not with the server yet, as this browser keeps it for one person. */
-export type DraftCopy = { form: EventForm; version: number | null; at: string; creation?: Creation | null };
+export type DraftCopy = { form: EventForm; version: number | null; at: string; creation?: Creation<EventForm> | null };
 
 const MAX_DAYS = 14;
 const DAY_MS = 86_400_000;

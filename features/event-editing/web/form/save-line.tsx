@@ -1,11 +1,11 @@
 import { CheckmarkCircleIcon, CloudSlashIcon, ExclamationmarkTriangleIcon } from '@navikt/aksel-icons';
 import { useEffect, useRef } from 'react';
 import { clock } from '#platform/language/dates.ts';
+import type { SaveState } from '#platform/web/draft-saver.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { type FormTexts, formTexts } from '../../texts/form/token.ts';
-import type { SaveState } from '../draft-saver.ts';
 import styles from './event-form.module.css';
 
 type SaveLineProps = {

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { useCall } from '#platform/web/call.tsx';
+import { type Creation, createDraftSaver, type DraftPlace } from '#platform/web/draft-saver.ts';
 import { newKey } from '#platform/web/new-key.ts';
 import type { FormState } from '../../contract.ts';
 import type { EventForm } from '../../rules.ts';
 import { createDraft, getEventForm, updateDraft } from '../calls.ts';
 import { type DraftCopy, draftCopy } from '../draft-copy.ts';
-import { type Creation, createDraftSaver, type DraftPlace } from '../draft-saver.ts';
 import { changedFields, isSame, merged } from '../form-changes.ts';
 
 /** Another has saved meanwhile: what they changed, beside what was typed here. */
@@ -55,7 +55,7 @@ export function useEventEditor({ start, emptyForm, personId, onPlaced }: Wanted)
   );
   const saving = useSyncExternalStore(saver.subscribe, saver.state, saver.state);
 
-  function keep(typed: EventForm, place: DraftPlace, creation: Creation | null) {
+  function keep(typed: EventForm, place: DraftPlace, creation: Creation<EventForm> | null) {
     const at = new Date().toISOString();
     draftCopy.write(personId, place?.id ?? null, { form: typed, version: place?.version ?? null, at, creation });
   }
@@ -142,7 +142,12 @@ export function useEventEditor({ start, emptyForm, personId, onPlaced }: Wanted)
 
 export type EventEditing = ReturnType<typeof useEventEditor>;
 
-type Beginning = { form: EventForm; saved: EventForm; recovered: DraftCopy | null; creation: Creation | null };
+type Beginning = {
+  form: EventForm;
+  saved: EventForm;
+  recovered: DraftCopy | null;
+  creation: Creation<EventForm> | null;
+};
 
 /** What was typed and lost on the way to the server comes back. */
 function beginningOf({ start, emptyForm, personId, now }: Omit<Wanted, 'onPlaced'> & { now: Date }): Beginning {

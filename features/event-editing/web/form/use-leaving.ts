@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useUnsavedChanges } from '#features/portal/web/use-unsaved-changes.ts';
-import type { SaveState } from '../draft-saver.ts';
+import type { SaveState } from '#platform/web/draft-saver.ts';
 import type { EventEditing } from './use-event-editor.ts';
 
 /** What would be lost with the page. What is kept for after a new log-in would not. */

@@ -1,5 +1,4 @@
-import { CallFailed } from '#platform/web/client.ts';
-import type { EventForm } from '../rules.ts';
+import { CallFailed } from './client.ts';
 
 /** Where a draft is kept; null until it has been saved for the first time. */
 export type DraftPlace = { id: string; version: number } | null;
@@ -8,7 +7,7 @@ export type DraftPlace = { id: string; version: number } | null;
  * What was sent to make the draft, as long as nobody knows whether it arrived: sent again as it was, under the same key,
  * it is carried out once.
  */
-export type Creation = { key: string; form: EventForm };
+export type Creation<Form> = { key: string; form: Form };
 
 export type SaveState =
   | { kind: 'untouched' }
@@ -21,16 +20,16 @@ export type SaveState =
   | { kind: 'refused'; reason: string }
   | { kind: 'conflict'; message: string };
 
-type DraftSaverOptions = {
+type DraftSaverOptions<Form> = {
   place: DraftPlace;
-  form: EventForm;
+  form: Form;
   /** What the server has, where it is something else. */
-  saved?: EventForm;
+  saved?: Form;
   /** Of another day, whose answer never came. */
-  creation?: Creation | null;
-  send: (form: EventForm, at: NonNullable<DraftPlace> | Creation) => Promise<NonNullable<DraftPlace>>;
+  creation?: Creation<Form> | null;
+  send: (form: Form, at: NonNullable<DraftPlace> | Creation<Form>) => Promise<NonNullable<DraftPlace>>;
   /** What is typed, at once, for the day the browser crashes. */
-  keep: (form: EventForm, place: DraftPlace, creation: Creation | null) => void;
+  keep: (form: Form, place: DraftPlace, creation: Creation<Form> | null) => void;
   /** Everything is with the server. */
   forget: (place: DraftPlace) => void;
   onPlaced?: (place: NonNullable<DraftPlace>) => void;
@@ -38,7 +37,7 @@ type DraftSaverOptions = {
   now: () => Date;
 };
 
-export type DraftSaver = ReturnType<typeof createDraftSaver>;
+export type DraftSaver<Form> = ReturnType<typeof createDraftSaver<Form>>;
 
 export const WAIT_MS = 2000;
 const RETRY_MS = [3000, 6000, 12_000, 30_000];
@@ -53,7 +52,7 @@ const hasComeToNothing = ({ status, kind }: CallFailed): boolean =>
   [400, 404, 409, 413, 422].includes(status) || kind === 'forbidden';
 
 /** Saves a draft by itself a moment after a user has stopped typing, one call at a time, the last words winning. */
-export function createDraftSaver(options: DraftSaverOptions) {
+export function createDraftSaver<Form>(options: DraftSaverOptions<Form>) {
   const { send, keep, forget, onPlaced, newKey, now } = options;
   let current = { form: options.form, place: options.place };
   let saved = options.saved ?? options.form;
@@ -102,7 +101,7 @@ export function createDraftSaver(options: DraftSaverOptions) {
     return true;
   }
 
-  function beginCreation(): Creation {
+  function beginCreation(): Creation<Form> {
     if (!creation) {
       creation = { key: newKey(), form: current.form };
       keep(current.form, null, creation);
@@ -145,7 +144,7 @@ export function createDraftSaver(options: DraftSaverOptions) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    change(next: EventForm) {
+    change(next: Form) {
       current = { ...current, form: next };
       keep(next, current.place, creation);
       // A question has been asked about what another saved; until it is answered nothing is written over it.
@@ -155,7 +154,7 @@ export function createDraftSaver(options: DraftSaverOptions) {
     },
     flush,
     /** The conflict has been looked at: goes on from what the other one saved. */
-    resolve(theirs: { form: EventForm; version: number }, mine: EventForm) {
+    resolve(theirs: { form: Form; version: number }, mine: Form) {
       if (!current.place) return;
       current = { form: mine, place: { ...current.place, version: theirs.version } };
       saved = theirs.form;

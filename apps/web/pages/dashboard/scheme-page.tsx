@@ -1,0 +1,53 @@
+import { useLocation } from 'react-router';
+import { roomTexts } from '#features/dashboards/texts/office/token.ts';
+import { OfficeBar } from '#features/dashboards/web/office-bar.tsx';
+import { officePaths } from '#features/portal/web/office-paths.ts';
+import type { PageModule } from '#features/portal/web/page-module.ts';
+import { faultTexts } from '#features/schemes/texts/faults/token.ts';
+import { schemeTexts } from '#features/schemes/texts/token.ts';
+import { whyTexts } from '#features/schemes/texts/why/token.ts';
+import { getSchemeOffice } from '#features/schemes/web/calls.ts';
+import { CreateSchemeForm } from '#features/schemes/web/create-scheme-form.tsx';
+import { SchemeDesk } from '#features/schemes/web/scheme-desk.tsx';
+import { momentTexts } from '#platform/language/moments/token.ts';
+import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
+import { useTexts } from '#platform/web/language.tsx';
+import { TabLinks } from '#ui/tab-links.tsx';
+import { ErrorContent } from '../../error-content.tsx';
+
+export const page: PageModule = {
+  Component: SchemePage,
+  texts: [schemeTexts, faultTexts, whyTexts, roomTexts, momentTexts],
+  isPersonal: true,
+  load: ({ queries, call }) => fillAnswer(queries, call, getSchemeOffice, { query: {} }),
+  head: ({ textsOf }) => ({ title: textsOf(schemeTexts).page_title }),
+};
+
+/** BEY-06: what the municipality gives children, decided on as versions. */
+function SchemePage() {
+  const texts = useTexts(schemeTexts);
+  const asked = new URLSearchParams(useLocation().search).get('scheme');
+  const answer = useAnswer(getSchemeOffice, { query: {} });
+  if (answer.isError) return <ErrorContent error={answer.error} />;
+  if (!answer.data) return null;
+  const office = answer.data.data;
+  const shown = office.schemes.find(({ key }) => key === asked) ?? office.schemes[0];
+  return (
+    <>
+      <OfficeBar current="scheme" />
+      <div className="nb-wrap nb-section nb-in-order nb-stack nb-gap-m">
+        {office.schemes.length > 1 ? (
+          <TabLinks
+            label={texts.choose_scheme}
+            links={office.schemes.map(({ key, name }) => ({
+              href: `${officePaths.scheme}?${new URLSearchParams({ scheme: key })}`,
+              label: name,
+              isCurrent: key === shown?.key,
+            }))}
+          />
+        ) : null}
+        {shown ? <SchemeDesk key={shown.id} office={office} scheme={shown} /> : <CreateSchemeForm office={office} />}
+      </div>
+    </>
+  );
+}

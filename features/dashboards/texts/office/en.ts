@@ -1,0 +1,8 @@
+import type { TextsLike } from '#platform/language/texts.ts';
+import type { nb } from './nb.ts';
+
+export const en: TextsLike<typeof nb> = {
+  label: 'Municipal office',
+  current: 'Municipal office:',
+  rooms: { organisations: 'Organisers', scheme: 'The scheme', reports: 'Reported' },
+};

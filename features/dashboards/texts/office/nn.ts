@@ -1,0 +1,8 @@
+import type { TextsLike } from '#platform/language/texts.ts';
+import type { nb } from './nb.ts';
+
+export const nn: TextsLike<typeof nb> = {
+  label: 'Kommunekontoret',
+  current: 'Kommunekontoret:',
+  rooms: { organisations: 'Arrangørar', scheme: 'Ordninga', reports: 'Meldt inn' },
+};

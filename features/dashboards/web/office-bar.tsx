@@ -1,0 +1,48 @@
+import { ChevronDownIcon } from '@navikt/aksel-icons';
+import { Disclosure } from '#features/portal/web/disclosure.tsx';
+import { type OfficeRoom, officePaths } from '#features/portal/web/office-paths.ts';
+import { useTexts } from '#platform/web/language.tsx';
+import { Anchor } from '#ui/anchor.tsx';
+import { roomTexts } from '../texts/office/token.ts';
+import styles from './office-bar.module.css';
+
+/** In their order. A room is here from the day it can be entered. */
+const ROOMS: readonly OfficeRoom[] = ['organisations', 'scheme', 'reports'];
+
+/** The rooms of the municipality: a second row of the menu, and on a phone one that opens. */
+export function OfficeBar({ current }: { current: OfficeRoom }) {
+  const texts = useTexts(roomTexts);
+  const links = ROOMS.map((room) => (
+    <Anchor
+      key={room}
+      className={styles.room}
+      href={officePaths[room]}
+      aria-current={room === current ? 'page' : undefined}
+    >
+      {texts.rooms[room]}
+    </Anchor>
+  ));
+  return (
+    <nav className={styles.bar} aria-label={texts.label}>
+      <div className="nb-wrap">
+        <div className={styles.rooms}>{links}</div>
+        <Disclosure
+          className={styles.jump}
+          triggerClassName={styles.trigger}
+          boxClassName={styles.box}
+          label={`${texts.current} ${texts.rooms[current]}`}
+          trigger={
+            <>
+              <span>
+                {texts.current} <strong>{texts.rooms[current]}</strong>
+              </span>
+              <ChevronDownIcon aria-hidden />
+            </>
+          }
+        >
+          {links}
+        </Disclosure>
+      </div>
+    </nav>
+  );
+}

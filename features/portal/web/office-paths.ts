@@ -1,0 +1,10 @@
+import { paths } from './paths.ts';
+
+/** The rooms of a municipality's own people; the first load needs none of them. */
+export const officePaths = {
+  organisations: paths.adminPanel,
+  scheme: '/dashboard/municipality/scheme',
+  reports: `${paths.adminPanel}?list=reports`,
+};
+
+export type OfficeRoom = keyof typeof officePaths;
