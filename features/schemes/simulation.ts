@@ -29,9 +29,6 @@ export function guessedChildren(population: number, age: number): number {
   return Math.round((population * share) / 10_000);
 }
 
-export const guessedByAge = (population: number): number[] =>
-  Array.from({ length: HIGHEST_SCHEME_AGE + 1 }, (_, age) => guessedChildren(population, age));
-
 type Simulated = Pick<SchemeRules, 'min_age' | 'max_age' | 'access' | 'amount_ore' | 'budget_ore'>;
 
 export type Simulation = {
