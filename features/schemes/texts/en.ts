@@ -201,9 +201,10 @@ export const en: TextsLike<typeof nb> = {
     lives_here: (in_place) => `Lives ${in_place}`,
     is_within: 'Within the income limit',
     yes: (name) => `${name} gets an account`,
-    no: (name) => `${name} does not get an account now`,
+    no: (name) => `${name} does not get an account`,
     note: 'The words in quotation marks are what guardians see. They exist in Bokmål, Nynorsk and English. Nothing about the child is stored.',
     waits: 'Enter when the child was born to see the answer.',
+    asked_on: (day) => `This is how it is on ${day}.`,
     quoted: (told) => `“${told}”`,
   },
   versions: {

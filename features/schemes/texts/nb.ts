@@ -13,8 +13,8 @@ export const nb = {
     past: (number: number, day: string) => `Versjon ${number} · gjaldt til ${day}`,
   },
   lead: {
-    more: (count: number) => `${count} flere barn får konto enn i dag.`,
-    fewer: (count: number) => `${count} færre barn får konto enn i dag.`,
+    more: (count: string) => `${count} flere barn får konto enn i dag.`,
+    fewer: (count: string) => `${count} færre barn får konto enn i dag.`,
     same: 'Like mange barn får konto som i dag.',
     fit: {
       within: 'Det holder seg innenfor rammen.',
@@ -198,9 +198,10 @@ export const nb = {
     lives_here: (in_place: string) => `Bor ${in_place}`,
     is_within: 'Innenfor inntektsgrensen',
     yes: (name: string) => `${name} får konto`,
-    no: (name: string) => `${name} får ikke konto nå`,
+    no: (name: string) => `${name} får ikke konto`,
     note: 'Teksten i hermetegn er den foresatte ser. Den finnes på bokmål, nynorsk og engelsk. Ingenting om barnet blir lagret.',
     waits: 'Skriv når barnet er født, så ser du svaret.',
+    asked_on: (day: string) => `Slik er det ${day}.`,
     quoted: (told: string) => `«${told}»`,
   },
   versions: {

@@ -199,9 +199,10 @@ export const nn: TextsLike<typeof nb> = {
     lives_here: (in_place) => `Bur ${in_place}`,
     is_within: 'Innanfor inntektsgrensa',
     yes: (name) => `${name} får konto`,
-    no: (name) => `${name} får ikkje konto no`,
+    no: (name) => `${name} får ikkje konto`,
     note: 'Teksten i hermeteikn er den føresette ser. Han finst på bokmål, nynorsk og engelsk. Ingenting om barnet blir lagra.',
     waits: 'Skriv når barnet er fødd, så ser du svaret.',
+    asked_on: (day) => `Slik er det ${day}.`,
     quoted: (told) => `«${told}»`,
   },
   versions: {

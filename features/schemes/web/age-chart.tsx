@@ -7,7 +7,8 @@ type Size = { width: number; height: number; bottom: number; barShare: number; r
 
 const WIDE: Size = { width: 600, height: 270, bottom: 240, barShare: 0.66, radius: 5, every: 1 };
 const NARROW: Size = { width: 310, height: 190, bottom: 160, barShare: 0.68, radius: 3, every: 2 };
-const [START, TOP] = [34, 30];
+const TOP = 30;
+const DIGIT = 8;
 
 /** How many children there are of each age; those who would be new are only outlined. */
 export function AgeChart({ label, bars }: AgeChartProps) {
@@ -25,20 +26,21 @@ function Drawing({ size, className, label, bars }: DrawingProps) {
   const { width, height, bottom, barShare, radius } = size;
   const { top, lines } = chartScale(Math.max(1, ...bars.map(({ children }) => children)));
   const yOf = (value: number) => bottom - ((bottom - TOP) * value) / top;
-  const room = (width - START) / Math.max(1, bars.length);
+  const start = 18 + DIGIT * String(top).length;
+  const room = (width - start) / Math.max(1, bars.length);
   const every = Math.max(size.every, Math.ceil(bars.length / (width / 32)));
   return (
     <svg className={`${styles.chart} ${className}`} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
       {lines.map((line) => (
         <g key={line}>
-          <line className={styles.line} x1={START} x2={width} y1={yOf(line)} y2={yOf(line)} />
-          <text className={styles.word} x={START - 8} y={yOf(line) + 4} textAnchor="end">
+          <line className={styles.line} x1={start} x2={width} y1={yOf(line)} y2={yOf(line)} />
+          <text className={styles.word} x={start - 8} y={yOf(line) + 4} textAnchor="end">
             {line}
           </text>
         </g>
       ))}
       {bars.map(({ age, children, isNew }, place) => {
-        const middle = START + room * (place + 0.5);
+        const middle = start + room * (place + 0.5);
         const isNamed = (bars.length - 1 - place) % every === 0;
         return (
           <g key={age}>

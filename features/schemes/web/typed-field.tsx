@@ -21,7 +21,7 @@ export function TypedField({ fields, name, unit, help, hint, isMoney = false }: 
         {...fields.bind(name)}
         {...(help !== undefined && { help })}
         {...(hint !== undefined && { hint })}
-        suffix={isMoney ? 'kr' : unit}
+        suffix={<span className={styles.unit}>{isMoney ? 'kr' : unit}</span>}
         inputMode={isMoney ? 'decimal' : 'numeric'}
       />
       {was === null ? null : <span className={styles.changed}>{was}</span>}

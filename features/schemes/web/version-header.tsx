@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { shortDate } from '#platform/language/dates.ts';
+import { grouped } from '#platform/language/money.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import type { SchemeVersion } from '../contract.ts';
@@ -48,6 +49,6 @@ function leadOf(
   const { children, fit } = simulate(rules, estimate);
   if (!running) return texts.fit[fit];
   const more = children - simulate(running, estimate).children;
-  const compared = more > 0 ? texts.more(more) : more < 0 ? texts.fewer(-more) : texts.same;
+  const compared = more > 0 ? texts.more(grouped(more)) : more < 0 ? texts.fewer(grouped(-more)) : texts.same;
   return `${compared} ${texts.fit[fit]}`;
 }

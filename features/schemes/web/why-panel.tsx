@@ -13,6 +13,7 @@ import { schemeTexts } from '../texts/token.ts';
 import { isYes, why } from '../why.ts';
 import { ReasonList } from './reason-list.tsx';
 import styles from './scheme.module.css';
+import { useDayText } from './use-day-text.ts';
 
 type WhyPanelProps = { rules: SchemeRules | null; municipality: SchemeOffice['municipality'] };
 
@@ -27,7 +28,10 @@ export function WhyPanel({ rules, municipality }: WhyPanelProps) {
   const [postalCode, setPostalCode] = useState('');
   const [livesHere, setLivesHere] = useState(true);
   const [isWithin, setIsWithin] = useState(true);
+  const dayText = useDayText();
   const today = shortDate(now);
+  // A version that has not begun is asked about on its first day.
+  const on = rules && today < rules.starts_on ? rules.starts_on : today;
   const reasons =
     rules && bornOn !== null && isDay(bornOn)
       ? why(
@@ -38,8 +42,7 @@ export function WhyPanel({ rules, municipality }: WhyPanelProps) {
             district_id: null,
             postal_code: postalCode.trim() || null,
             is_within_income: isWithin,
-            // A version that has not begun is asked about on its first day.
-            on: today < rules.starts_on ? rules.starts_on : today,
+            on,
           },
           { municipality_id: municipality.id, rules },
         )
@@ -83,7 +86,8 @@ export function WhyPanel({ rules, municipality }: WhyPanelProps) {
         {reasons ? (
           <>
             <p>
-              <strong>{isYes(reasons) ? texts.yes(shownName) : texts.no(shownName)}</strong>
+              <strong>{isYes(reasons) ? texts.yes(shownName) : texts.no(shownName)}</strong>{' '}
+              {on === today ? null : <span className="nb-small nb-muted">{texts.asked_on(dayText(on))}</span>}
             </p>
             <ReasonList reasons={reasons} inPlace={municipality.in_place} />
           </>
