@@ -11,6 +11,7 @@ const PAGE_QUERY: Readonly<Record<string, readonly string[]>> = {
   '/organisations/new': ['again'],
   '/dashboard': ['organization'],
   '/dashboard/admin': ['list', 'status', 'page'],
+  '/dashboard/municipality/scheme': ['scheme'],
 };
 
 /** Those of a path that names something are those of all such paths. */

@@ -1,5 +1,6 @@
 import { runnerImport } from 'vite';
 import { infoPaths } from '#features/info-pages/web/info-paths.ts';
+import { officePaths } from '#features/portal/web/office-paths.ts';
 import { ORGANISATION_TABS } from '#features/portal/web/organisation-paths.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import { SEARCH_TABS } from '#features/search/rules.ts';
@@ -65,6 +66,7 @@ const SCREENS: Readonly<Record<string, Addresses>> = {
     `${paths.adminPanel}?status=accepted`,
     `${paths.adminPanel}?list=senders`,
   ),
+  [officePaths.scheme]: asItIs(officePaths.scheme),
   '/my': asItIs('/my'),
   '/my/code/:occurrence': (choose) => [`/my/code/${choose('occurrences')}`],
   [paths.profile]: asItIs(paths.profile),

@@ -81,6 +81,7 @@ const WRITTEN: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
     attachment_name: TIED,
   },
   push_subscription: { agent: TEXT },
+  scheme: { name: TEXT },
   session: { agent: TEXT, acting_reason: TIED },
   slot: { name: TEXT },
   thread: { name: TIED },
@@ -123,7 +124,12 @@ const NOT_WRITTEN: Readonly<Record<string, readonly string[]>> = {
     'outgoing_message.failure outgoing_message.unsubscribe_url search_word.word',
     'search_word.sound search_word.slips upload.storage_key ledger_proof.faults',
   ],
+  'is not changed once it has been decided on; React writes it as text': [
+    'scheme.key scheme_version.state scheme_version.form scheme_version.rules scheme_version.decided_by',
+    'scheme_version.case_number scheme_version.end_reason',
+  ],
   'comes with the release': [
+    'scheme_version_step.from_state scheme_version_step.to_state',
     'category.key category.labels data_load.name data_load.checksum district.name event_type.key event_type.labels',
     'migration.name migration.checksum municipality.number municipality.key municipality.name municipality.names',
     'municipality.county municipality.language_form',

@@ -2,8 +2,10 @@ import type { FormEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { senderTexts } from '#features/bulk-messages/texts/senders/token.ts';
 import { listWaitingSenders } from '#features/bulk-messages/web/calls.ts';
+import { roomTexts } from '#features/dashboards/texts/office/token.ts';
 import styles from '#features/dashboards/web/dashboard.module.css';
 import { DecisionList } from '#features/dashboards/web/decision-list.tsx';
+import { OfficeBar } from '#features/dashboards/web/office-bar.tsx';
 import { takenDownTexts } from '#features/event-editing/texts/taken-down/token.ts';
 import type { OrganisationRequest } from '#features/organisations/requests-contract.ts';
 import { ORGANISATION_STATUSES } from '#features/organisations/rules.ts';
@@ -36,7 +38,7 @@ import { TakenDownList } from './taken-down-list.tsx';
 
 export const page: PageModule = {
   Component: AdminPage,
-  texts: [requestTexts, senderTexts, officeTexts, takenDownTexts, caseTexts, reportTexts],
+  texts: [requestTexts, senderTexts, officeTexts, takenDownTexts, caseTexts, reportTexts, roomTexts],
   isPersonal: true,
   load: ({ queries, call }) => fillAnswer(queries, call, getMyInfo, {}),
   head: ({ textsOf }) => ({ title: textsOf(requestTexts).admin.page_title }),
@@ -65,16 +67,28 @@ const adminHref = ({ list, status = 'pending', q = '', page: number = 1 }: Asked
 /** DSH-02, DSH-03: the municipality sees what speaks for and against, and answers. */
 function AdminPage() {
   const info = useAnswer(getMyInfo, {});
+  const list = new URLSearchParams(useLocation().search).get('list');
   if (info.isError) return <ErrorContent error={info.error} />;
   if (!info.data) return null;
   const { scopes } = info.data.data;
   const looksAfter = scopes.some((scope) => LOOKS_AFTER.includes(scope));
-  if (isDecider({ scopes })) return <Requests looksAfter={looksAfter} />;
+  if (isDecider({ scopes })) {
+    return (
+      <>
+        {scopes.some((scope) => HAS_OFFICE.includes(scope)) ? (
+          <OfficeBar current={list === 'reports' ? 'reports' : 'organisations'} />
+        ) : null}
+        <Requests looksAfter={looksAfter} />
+      </>
+    );
+  }
   return looksAfter ? <ContentOffice /> : <NotForYou />;
 }
 
 /** Those who take down activities; the server decides in the end. */
 const LOOKS_AFTER: readonly string[] = ['admin', 'moderator', 'MUNICIPALITY_ADMIN'];
+/** Those who belong to a municipality; super-admins have no rooms of their own there. */
+const HAS_OFFICE: readonly string[] = ['MUNICIPALITY_ADMIN', 'MUNICIPALITY_SUPPORT'];
 const takenDownHref = (page: number) => adminHref({ list: 'taken-down', page });
 const pageIn = (asked: URLSearchParams): number =>
   /^[1-9]\d{0,2}$/.test(asked.get('page') ?? '') ? Number(asked.get('page')) : 1;
