@@ -34,7 +34,7 @@ type DraftSaverOptions<Form> = {
   forget: (place: DraftPlace) => void;
   onPlaced?: (place: NonNullable<DraftPlace>) => void;
   newKey: () => string;
-  now: () => Date;
+  now?: () => Date;
 };
 
 export type DraftSaver<Form> = ReturnType<typeof createDraftSaver<Form>>;
@@ -53,7 +53,7 @@ const hasComeToNothing = ({ status, kind }: CallFailed): boolean =>
 
 /** Saves a draft by itself a moment after a user has stopped typing, one call at a time, the last words winning. */
 export function createDraftSaver<Form>(options: DraftSaverOptions<Form>) {
-  const { send, keep, forget, onPlaced, newKey, now } = options;
+  const { send, keep, forget, onPlaced, newKey, now = () => new Date() } = options;
   let current = { form: options.form, place: options.place };
   let saved = options.saved ?? options.form;
   let creation = options.creation ?? null;

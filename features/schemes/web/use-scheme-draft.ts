@@ -32,7 +32,6 @@ export function useSchemeDraft(start: OpenedVersion) {
       keep: nothing,
       forget: nothing,
       newKey,
-      now: () => new Date(),
     }),
   );
   const saving = useSyncExternalStore(saver.subscribe, saver.state, saver.state);
