@@ -7,7 +7,7 @@ const { portal, people, office, begin, show, save, send, takeBack, publish, end,
 const { admin, other, support, elsewhere, user, moderator, superAdmin } = people;
 afterAll(() => scene.close());
 
-/** Everything that can be asked of one version, as somebody. */
+/** Everything that can be asked of versions, as one person. */
 async function answersTo(as: string) {
   const open = await draft();
   const sent = await draft();

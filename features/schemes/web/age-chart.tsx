@@ -14,15 +14,15 @@ const DIGIT = 8;
 export function AgeChart({ label, bars }: AgeChartProps) {
   return (
     <div className={styles.chartBox}>
-      <Drawing size={WIDE} className={styles.wide} label={label} bars={bars} />
-      <Drawing size={NARROW} className={styles.narrow} label={label} bars={bars} />
+      <AgeDrawing size={WIDE} className={styles.wide} label={label} bars={bars} />
+      <AgeDrawing size={NARROW} className={styles.narrow} label={label} bars={bars} />
     </div>
   );
 }
 
 type DrawingProps = AgeChartProps & { size: Size; className: string | undefined };
 
-function Drawing({ size, className, label, bars }: DrawingProps) {
+function AgeDrawing({ size, className, label, bars }: DrawingProps) {
   const { width, height, bottom, barShare, radius } = size;
   const { top, lines } = chartScale(Math.max(1, ...bars.map(({ children }) => children)));
   const yOf = (value: number) => bottom - ((bottom - TOP) * value) / top;

@@ -16,15 +16,15 @@ export function BudgetBar({ simulation, texts }: BudgetBarProps) {
   const label = texts.chart(millions(likely_ore), millions(high_ore), millions(budget_ore));
   return (
     <div className={styles.chartBox}>
-      <Drawing width={WIDE} className={styles.wide} label={label} simulation={simulation} texts={texts} />
-      <Drawing width={NARROW} className={styles.narrow} label={label} simulation={simulation} texts={texts} />
+      <BudgetDrawing width={WIDE} className={styles.wide} label={label} simulation={simulation} texts={texts} />
+      <BudgetDrawing width={NARROW} className={styles.narrow} label={label} simulation={simulation} texts={texts} />
     </div>
   );
 }
 
 type DrawingProps = BudgetBarProps & { width: number; className: string | undefined; label: string };
 
-function Drawing({ width, className, label, simulation, texts }: DrawingProps) {
+function BudgetDrawing({ width, className, label, simulation, texts }: DrawingProps) {
   const { likely_ore, high_ore, budget_ore } = simulation;
   const most = Math.max(high_ore, budget_ore, MILLION_ORE / 100) * 1.1;
   // In hundredths of millions, so that small schemes have whole steps too.

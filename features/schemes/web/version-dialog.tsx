@@ -37,7 +37,7 @@ export function VersionDialog({ office, title, shown, before, version, onClose }
       }
     >
       <div className="nb-stack">
-        {version ? <Decision version={version} /> : null}
+        {version ? <DecisionLines version={version} /> : null}
         {before ? (
           <Differences office={office} shown={shown} before={before} title={title} />
         ) : (
@@ -48,7 +48,7 @@ export function VersionDialog({ office, title, shown, before, version, onClose }
   );
 }
 
-function Decision({ version }: { version: SchemeVersion }) {
+function DecisionLines({ version }: { version: SchemeVersion }) {
   const { versions: texts } = useTexts(schemeTexts);
   const dayText = useDayText();
   const { decided_by, case_number, decided_on, sent_by, published_by, end_reason } = version;
