@@ -9,7 +9,6 @@ import { whyTexts } from '#features/schemes/texts/why/token.ts';
 import { getSchemeOffice } from '#features/schemes/web/calls.ts';
 import { CreateSchemeForm } from '#features/schemes/web/create-scheme-form.tsx';
 import { SchemeDesk } from '#features/schemes/web/scheme-desk.tsx';
-import { momentTexts } from '#platform/language/moments/token.ts';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
@@ -17,7 +16,7 @@ import { ErrorContent } from '../../error-content.tsx';
 
 export const page: PageModule = {
   Component: SchemePage,
-  texts: [schemeTexts, faultTexts, whyTexts, roomTexts, momentTexts],
+  texts: [schemeTexts, faultTexts, whyTexts, roomTexts],
   isPersonal: true,
   load: ({ queries, call }) => fillAnswer(queries, call, getSchemeOffice, { query: {} }),
   head: ({ textsOf }) => ({ title: textsOf(schemeTexts).page_title }),
