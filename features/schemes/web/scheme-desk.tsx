@@ -1,3 +1,5 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { shortDate } from '#platform/language/dates.ts';
@@ -28,6 +30,12 @@ export function SchemeDesk({ office, scheme }: SchemeDeskProps) {
 type OpenedDeskProps = SchemeDeskProps & { shown: SchemeVersion; today: string };
 
 function OpenedDesk({ office, scheme, shown, today }: OpenedDeskProps) {
+  const queries = useQueryClient();
+  // What was typed since is with the server, not in the answer that it began with.
+  useEffect(
+    () => () => queries.removeQueries({ queryKey: [getSchemeVersion.method, getSchemeVersion.path] }),
+    [queries],
+  );
   const answer = useAnswer(getSchemeVersion, { params: { id: shown.id } });
   const running = scheme.versions.find((version) => statusOn(version, today) === 'running');
   const compared = running && running.id !== shown.id ? running.rules : null;

@@ -69,7 +69,8 @@ export function useSchemeFields(draft: SchemeDraft, running: SchemeRules | null)
       id: fieldId(field),
       label: texts.fields[field],
       value: form[field],
-      error: errorOf(field),
+      // That it is no day the field says itself, once it has been left.
+      error: faults[field] === 'day' ? undefined : errorOf(field),
       onChange: (value: string | null) => {
         setLeft((before) => new Set([...before, field]));
         change({ [field]: value ?? '' });
@@ -81,7 +82,11 @@ export function useSchemeFields(draft: SchemeDraft, running: SchemeRules | null)
       return Object.keys(faults).length === 0;
     },
     /** What only the server could see. */
-    tell: (errors: Record<string, string>) => setTold(errors),
+    tell: (errors: Record<string, string>) => {
+      setTold(errors);
+      const [first] = Object.keys(errors);
+      document.getElementById(`scheme-${first}`)?.focus();
+    },
     summary: isTried
       ? (Object.keys(faults) as SchemeField[]).map((field) => ({
           fieldId: fieldId(field),
