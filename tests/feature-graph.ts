@@ -21,7 +21,17 @@ export const STOREYS: Readonly<Record<string, readonly string[]>> = {
     'tenants',
     'vocabulary',
   ],
-  people: ['exports', 'households', 'identity', 'memberships', 'organisations', 'partnerships', 'schemes', 'uploads', 'users'],
+  people: [
+    'exports',
+    'households',
+    'identity',
+    'memberships',
+    'organisations',
+    'partnerships',
+    'schemes',
+    'uploads',
+    'users',
+  ],
   activities: [
     'attendance',
     'bulk-messages',

@@ -1,6 +1,5 @@
 import { type RouteObject, redirect } from 'react-router';
 import { infoPaths } from '#features/info-pages/web/info-paths.ts';
-import type { RouteObject } from 'react-router';
 import { officePaths } from '#features/portal/web/office-paths.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
