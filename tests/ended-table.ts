@@ -249,6 +249,7 @@ export const ABOUT_OTHER_THINGS = [
   'POST /reports/cases/{id}/appeal',
   'GET /reports/cases/{id}',
   'GET /reports/cases/{id}/pictures/{report}',
+  'PUT /reports/cases/{id}',
   'POST /reports/cases/{id}/decision',
   'POST /reports/cases/{id}/appeal/decision',
   'GET /service-pages/{key}',

@@ -66,6 +66,7 @@ export const REFUSED_WHILE_ACTING = [
   'POST /reports',
   'POST /reports/cases/{id}/appeal',
   'POST /reports/cases/{id}/appeal/decision',
+  'PUT /reports/cases/{id}',
   'POST /reports/cases/{id}/decision',
   'POST /municipality/schemes',
   'POST /municipality/schemes/{id}/versions',

@@ -20,7 +20,7 @@ export type ConversationMessages = {
 /** What was reported, and the name of it or of what it belongs to; empty where it has none. */
 export type ReportedThing = 'event' | 'comment' | 'organisation' | 'picture' | 'message' | 'user';
 type Case = { name: string; kind: ReportedThing; about: string; number: number; url: string };
-export type ReportDecision = 'nothing' | 'warn' | 'hide' | 'remove' | 'block';
+export type ReportDecision = 'nothing' | 'warn' | 'hide' | 'remove' | 'suspend' | 'block';
 type DecidedCase = Case & { decision: ReportDecision; reason: string; isAppeal: boolean };
 
 /** Neither side is told who the other is. */

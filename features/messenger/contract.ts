@@ -18,7 +18,7 @@ const messageParams = z.object({ id: ids.thread, seq });
 export const person = z.object({ id: z.string(), name: z.string(), thumbnail_url: z.string().nullable() });
 
 /** Why nobody, or not this user, writes in a conversation that they read. */
-export const OBSTACLES = ['minors', 'closed', 'alone'] as const;
+export const OBSTACLES = ['minors', 'closed', 'alone', 'suspended'] as const;
 
 export const threadFile = z.object({
   id: z.string(),
@@ -47,6 +47,8 @@ export const threadMessage = z.object({
   edited_at: z.string().nullable(),
   deleted_at: z.string().nullable(),
   is_own: z.boolean(),
+  /** By a user whom the reader has blocked. */
+  is_hidden: z.boolean(),
   can: z.object({ change: z.boolean() }),
 });
 export type ThreadMessage = z.infer<typeof threadMessage>;
@@ -74,6 +76,7 @@ export const threadSummary = z.object({
       is_own: z.boolean(),
       has_files: z.boolean(),
       is_deleted: z.boolean(),
+      is_hidden: z.boolean(),
     })
     .nullable(),
 });

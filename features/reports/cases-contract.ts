@@ -18,7 +18,12 @@ export const queuedCase = z.object({
   reports_count: z.int(),
   opened_at: z.string(),
   due_at: z.string(),
+  /** Who looks at it. */
+  assigned_to: z.string().nullable(),
+  is_with_platform: z.boolean(),
   decision: decision.nullable(),
+  /** Until when the user it is about does not write. */
+  suspended_until: z.string().nullable(),
   decision_reason: z.string().nullable(),
   /** The first answer. */
   decided_at: z.string().nullable(),
@@ -69,7 +74,14 @@ export const reportCase = queuedCase.extend({
   appeal_side: z.enum(['reporter', 'reported']).nullable(),
   appeal_words: z.string().nullable(),
   /** What the user who asks may decide now, of the case or of the appeal. */
-  can: z.object({ decide: z.array(decision), decide_appeal: z.array(decision) }),
+  /** Whom it can be given to. */
+  colleagues: z.array(z.object({ id: ids.user, name: z.string() })),
+  can: z.object({
+    decide: z.array(decision),
+    decide_appeal: z.array(decision),
+    assign: z.boolean(),
+    pass_on: z.boolean(),
+  }),
 });
 export type ReportCase = z.infer<typeof reportCase>;
 
@@ -112,6 +124,17 @@ export const getCasePicture = endpoint({
   rate: 'personal',
   params: z.object({ id: ids.reportCase, report: ids.report }),
   answer: 'file',
+});
+
+export const updateCase = endpoint({
+  method: 'PUT',
+  path: '/reports/cases/{id}',
+  summary: 'Gives a case to one of those who decide, or hands it to those who look after everything, or back.',
+  ...own,
+  rate: 'write',
+  params: caseParams,
+  body: z.object({ assigned_to: ids.user.nullable().optional(), is_with_platform: z.boolean().optional() }),
+  answer: 'nothing',
 });
 
 const deciding = {

@@ -30,6 +30,8 @@ export const ownCase = z.object({
   created_at: z.string().nullable(),
   due_at: z.string().nullable(),
   decision: z.enum(DECISIONS).nullable(),
+  /** Until when the user it is about does not write. */
+  suspended_until: z.string().nullable(),
   decision_reason: z.string().nullable(),
   decided_at: z.string().nullable(),
   appealed_at: z.string().nullable(),
@@ -60,6 +62,8 @@ export const createReport = endpoint({
     seq: z.int().min(0).max(Number.MAX_SAFE_INTEGER).default(0),
     reason: z.enum(REPORT_REASONS),
     words: z.string().max(MAX_WORDS_LENGTH).default(''),
+    /** Of a message or a user: from now on the reporter does not see what they write. */
+    hide: z.boolean().default(false),
   }),
   answer: oneOf(receipt),
   idempotent: true,

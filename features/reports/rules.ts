@@ -25,16 +25,19 @@ export const REASONS_FOR: Readonly<Record<ReportKind, readonly ReportReason[]>> 
   user: ['hurtful', 'grooming', 'impersonation', 'fraud', 'other'],
 };
 
+/** Where the user it is about can be hidden for the one who reports it. */
+export const HIDDEN_KINDS: readonly ReportKind[] = ['message', 'user'];
+
 /** Those that a child may be in danger for: looked at first. */
 const ABOUT_CHILDREN: readonly ReportReason[] = ['grooming', 'unfit_for_children', 'no_consent'];
 
 export const isAboutChildren = (reason: ReportReason): boolean => ABOUT_CHILDREN.includes(reason);
 
 /** From the mildest to the strongest. */
-export const DECISIONS = ['nothing', 'warn', 'hide', 'remove', 'block'] as const;
+export const DECISIONS = ['nothing', 'warn', 'hide', 'remove', 'suspend', 'block'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
-export const CASE_STATES = ['waiting', 'decided', 'appealed'] as const;
+export const CASE_STATES = ['waiting', 'mine', 'decided', 'appealed'] as const;
 export type CaseState = (typeof CASE_STATES)[number];
 
 export const MAX_WORDS_LENGTH = 1000;
@@ -43,7 +46,11 @@ export const CASES_PER_PAGE = 20;
 export const OWN_CASES_PER_PAGE = 10;
 
 export const APPEAL_DAYS = 14;
+/** So long a user reads and does not write. */
+const SUSPENSION_DAYS = 7;
 const DAY_MS = 86_400_000;
+
+export const suspendedUntil = (now: Date): Date => new Date(now.getTime() + SUSPENSION_DAYS * DAY_MS);
 
 export const appealUntil = (decidedAt: string): Date => new Date(Date.parse(decidedAt) + APPEAL_DAYS * DAY_MS);
 

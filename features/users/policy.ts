@@ -5,6 +5,10 @@ import type { GrantRole } from './rules.ts';
 /** Nobody changes their own rights, so nobody can lock out the last one who could give them back. */
 export const maySetRights = (actor: Actor, subjectId: UserId): boolean => isSuperAdmin(actor) && actor.id !== subjectId;
 
+/** Those who look after the contents take the right to write from a user for some days. */
+export const maySuspend = (actor: Actor, subjectId: UserId): boolean =>
+  (isSuperAdmin(actor) || actor.scopes.includes('moderator')) && actor.id !== subjectId;
+
 /** A super-admin gives every role everywhere; a municipal admin gives the support role in their own municipality. */
 export const mayGrant = (actor: Actor, subjectId: UserId, municipalityId: number, role: GrantRole): boolean =>
   actor.id !== subjectId && (isSuperAdmin(actor) || (role === 'support' && isAdminOf(actor, municipalityId)));

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { demandGoingOn, type EventWithAccess } from '#features/events/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
+import { isSuspended } from '#features/users/server/public.ts';
 import type { CommentId, EventId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
@@ -27,6 +28,7 @@ export async function createComment(
     const event = await demandGoingOn(inside, eventId);
     if (!mayWrite(inside.actor, event)) refuse('forbidden', texts.staff);
     if (is_for_organization && !mayAnswerForOrganiser(event)) refuse('forbidden', texts.not_organiser);
+    if (await isSuspended(inside)) refuse('forbidden', texts.suspended);
     demandOpen(inside, event);
     const text = demandText(inside, body);
     await demandTurn(inside, eventId);
@@ -55,6 +57,7 @@ export async function updateComment(
     const event = await demandGoingOn(inside, eventId);
     const comment = await commentOf(inside, eventId, commentId);
     if (!mayEdit(inside.actor, event, comment)) refuse('forbidden');
+    if (await isSuspended(inside)) refuse('forbidden', REFUSALS[context.language].suspended);
     demandOpen(inside, event);
     const text = demandText(inside, body);
     // One that has been removed meanwhile is not written again.

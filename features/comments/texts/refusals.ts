@@ -11,6 +11,7 @@ const nb = {
   too_many: (most: number) =>
     `Du har skrevet ${most} kommentarer her det siste døgnet. Vent til i morgen, eller skriv til arrangøren.`,
   not_organiser: 'Bare de som arrangerer aktiviteten, kan svare som arrangør.',
+  suspended: 'Du kan lese, men ikke skrive akkurat nå. Hvorfor og hvor lenge står under varslene dine.',
   empty: 'Skriv noe først',
 };
 
@@ -24,6 +25,7 @@ const nn: TextsLike<typeof nb> = {
   too_many: (most) =>
     `Du har skrive ${most} kommentarar her det siste døgnet. Vent til i morgon, eller skriv til arrangøren.`,
   not_organiser: 'Berre dei som arrangerer aktiviteten, kan svare som arrangør.',
+  suspended: 'Du kan lese, men ikkje skrive akkurat no. Kvifor og kor lenge står under varsla dine.',
   empty: 'Skriv noko først',
 };
 
@@ -36,6 +38,7 @@ const en: TextsLike<typeof nb> = {
   too_many: (most) =>
     `You have written ${most} comments here in the last 24 hours. Wait until tomorrow, or write to the organiser.`,
   not_organiser: 'Only those who organise the activity can answer as the organiser.',
+  suspended: 'You can read, but not write at the moment. Your notifications say why, and for how long.',
   empty: 'Write something first',
 };
 

@@ -7,6 +7,7 @@ import { countedRow, onPage, type Page, type Paging, pageOfRows } from '#platfor
 import { number, rowsOf } from '#platform/server/rows.ts';
 import { type ThreadSummary, threadSummary } from '../contract.ts';
 import { demandMessenger } from './access.ts';
+import { isHidden } from './relations.ts';
 import { isAdult, isInThread } from './who-is-in.ts';
 
 const listedRow = countedRow(threadSummary);
@@ -68,7 +69,7 @@ export const summaryColumns = (context: Context) => sql`
       'is_own', coalesce(message.author_id = ${actorOf(context).id}, false),
       'has_files', exists (
         select from thread_file where thread_file.thread_id = message.thread_id and thread_file.seq = message.seq),
-      'is_deleted', message.deleted_at is not null)
+      'is_deleted', message.deleted_at is not null, 'is_hidden', ${isHidden(context)})
     from thread_message message
     where message.thread_id = thread.id and message.seq = thread.last_seq
       and message.seq > thread_participant.joined_seq

@@ -8,6 +8,7 @@ import { number, rowsOf } from '#platform/server/rows.ts';
 import { type ThreadMessage, threadMessage } from '../contract.ts';
 import { mayChange } from '../policy.ts';
 import { demandThread, type ThreadWithAccess } from './access.ts';
+import { isHidden } from './relations.ts';
 import { organisersOf, teamOf } from './who-is-in.ts';
 
 const messageRow = threadMessage.omit({ is_own: true, can: true }).extend({ author_id: ids.user.nullable() });
@@ -71,6 +72,7 @@ const columnsOf = (
   thread: ThreadWithAccess,
 ) => sql`message.seq, message.kind, message.body, message.created_at, message.edited_at, message.deleted_at,
   message.author_id, ${personOf('message.author_id')} as author, ${personOf('message.subject_user_id')} as subject,
+  ${isHidden(context)} as is_hidden,
   coalesce(message.author_id in ${runnersOf(context, thread)}, false) as is_organiser,
   coalesce((
     select json_agg(json_build_object('id', upload.id, 'name', upload.name, 'kind', upload.kind, 'bytes', upload.bytes,

@@ -1,3 +1,4 @@
+export { blockPerson } from './blocks.ts';
 export {
   isMessageThere,
   linesAround,

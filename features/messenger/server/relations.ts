@@ -71,6 +71,11 @@ export async function relationsTo(context: Context, people: readonly UserId[]): 
 
 const isOpenToAll = sql`organisation.status = 'accepted' and not organisation.is_private and organisation.deleted_at is null`;
 
+/** Whether the reader has blocked who wrote it, on `thread_message message`. */
+export const isHidden = (context: Context) => sql`exists (
+  select from user_block
+  where user_block.user_id = ${actorOf(context).id} and user_block.blocked_user_id = message.author_id)`;
+
 /** Whether either has blocked the other, as a condition on `app_user`. */
 export const isBlockedWith = (self: UserId) => sql`exists (
   select from user_block

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isSuspended } from '#features/users/server/public.ts';
 import type { ThreadId, UserId } from '#features/vocabulary/ids.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { boolean, number, rowsOf } from '#platform/server/rows.ts';
@@ -54,6 +55,7 @@ export async function obstacleIn(
   people: readonly UserId[],
 ): Promise<{ minors: { id: UserId }[]; obstacle: Obstacle | null }> {
   const minors = await minorsAmong(context, people);
+  if (await isSuspended(context)) return { minors, obstacle: 'suspended' };
   if (people.length < 2 && (kind === 'direct' || kind === 'group')) return { minors, obstacle: 'alone' };
   if (kind === 'direct' && minors.length > 0) return { minors, obstacle: 'minors' };
   if (isUnprotected(minors)) return { minors, obstacle: 'minors' };

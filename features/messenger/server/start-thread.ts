@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { demandRight } from '#features/events/server/public.ts';
 import { demandPermission } from '#features/organisations/server/public.ts';
+import { isSuspended } from '#features/users/server/public.ts';
 import { type EventId, ids, type OrganisationId, type ThreadId, type UserId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
@@ -175,6 +176,7 @@ const DAY_MS = 86_400_000;
 async function demandStart(context: Context): Promise<void> {
   const { db, now, language } = context;
   const { id } = actorOf(context);
+  if (await isSuspended(context)) refuse('conflict', REFUSALS[language].obstacles.suspended);
   const { rows } = await rowsOf({ created_at: text })`
     select created_at from app_user where id = ${id} for no key update`.execute(db);
   const started = await rowsOf({ count: number })`

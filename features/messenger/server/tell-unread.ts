@@ -18,6 +18,15 @@ export async function tellUnread(services: NotifyServices): Promise<void> {
   }
 }
 
+/** Something that the participant has not read, by a user whom they have not blocked. */
+const hasNewsFor = sql`exists (
+  select from thread_message message
+  where message.thread_id = thread.id and message.seq > thread_participant.last_read_seq
+    and message.author_id is distinct from thread_participant.user_id
+    and not exists (
+      select from user_block
+      where user_block.user_id = thread_participant.user_id and user_block.blocked_user_id = message.author_id))`;
+
 /** The process that takes the time away is the one that tells; both happen or neither. */
 async function tellOf(services: NotifyServices, id: ThreadId): Promise<void> {
   const { db, now } = services;
@@ -29,7 +38,7 @@ async function tellOf(services: NotifyServices, id: ThreadId): Promise<void> {
     where thread.id = thread_participant.thread_id and thread.id = ${id}
       and thread_participant.last_read_seq < thread.last_seq
       and thread_participant.told_seq <= thread_participant.last_read_seq
-      and not thread_participant.is_muted and ${isInThread(services)}
+      and not thread_participant.is_muted and ${isInThread(services)} and ${hasNewsFor}
     returning thread_participant.user_id`.execute(db);
   const people = rows.map(({ user_id }) => user_id);
   await notifyPeople(services, id, people, (values) => ({ template: 'messagesUnread', values }));

@@ -57,6 +57,8 @@ export const en: TextsLike<typeof nb> = {
     new_ones: 'New messages',
     nothing: 'No one has written here yet. Be the first.',
     deleted: 'The message has been deleted',
+    hidden: 'A message from someone you have blocked.',
+    show_hidden: 'Show it',
     edited: 'edited',
     sent: 'Sent',
     read: 'Read',

@@ -56,6 +56,8 @@ export const nb = {
     new_ones: 'Nye meldinger',
     nothing: 'Ingen har skrevet her ennå. Skriv det første.',
     deleted: 'Meldingen er slettet',
+    hidden: 'Melding fra en du har blokkert.',
+    show_hidden: 'Vis den',
     edited: 'endret',
     sent: 'Sendt',
     read: 'Lest',

@@ -56,6 +56,8 @@ export const nn: TextsLike<typeof nb> = {
     new_ones: 'Nye meldingar',
     nothing: 'Ingen har skrive her enno. Skriv det første.',
     deleted: 'Meldinga er sletta',
+    hidden: 'Melding frå ein du har blokkert.',
+    show_hidden: 'Vis ho',
     edited: 'endra',
     sent: 'Sendt',
     read: 'Lesen',

@@ -41,6 +41,7 @@ export function lastLine({ kind, last_message: line }: ThreadSummary, texts: Mes
     case 'renamed':
       return texts.told.renamed(author, line.body);
     case 'text': {
+      if (line.is_hidden) return texts.log.hidden;
       const words = line.is_deleted ? texts.log.deleted : line.body || texts.list.files;
       if (line.is_own) return texts.list.own(words);
       return kind === 'direct' ? words : texts.list.by(firstName(author), words);

@@ -59,7 +59,7 @@ export function useLiveThread(thread: Thread, messages: Messages, isPolled: bool
     if (!isLoaded) return;
     const known = knownRef.current;
     knownRef.current = last?.seq ?? 0;
-    if (!last || known === null || last.seq <= known || last.is_own || last.kind !== 'text') return;
+    if (!last || known === null || last.seq <= known || last.is_own || last.is_hidden || last.kind !== 'text') return;
     const name = last.author?.name ?? texts.gone;
     setNews(last.body ? texts.log.news(name, last.body) : texts.log.news_files(name));
   }, [isLoaded, last, texts]);

@@ -20,6 +20,8 @@ const caseRow = z.object({
   organisation_id: ids.organisation.nullable(),
   reported_user_id: ids.user.nullable(),
   municipality_ids: z.array(number),
+  is_with_platform: boolean,
+  assigned_to: ids.user.nullable(),
   tenant_key: text,
   decision: z.enum(DECISIONS).nullable(),
   decided_by: ids.user.nullable(),
@@ -45,7 +47,9 @@ export const isInvolved = (context: Context) => {
 export const isInQueueOf = (context: Context) => {
   const actor = actorOf(context);
   const theirs = actor.grants.map(({ municipality_id }) => municipality_id);
-  const isTheirs = looksAfterAll(actor) ? sql`true` : sql`c.municipality_ids && ${theirs}::int[]`;
+  const isTheirs = looksAfterAll(actor)
+    ? sql`true`
+    : sql`c.municipality_ids && ${theirs}::int[] and not c.is_with_platform`;
   return sql`(${isTheirs} and not ${isInvolved(context)})`;
 };
 
@@ -53,7 +57,7 @@ export const isInQueueOf = (context: Context) => {
 export async function demandCase(context: Context, id: ReportCaseId): Promise<CaseWithAccess> {
   const { rows } = await rowsOf(caseRow)`
     select c.id, c.number, c.kind, c.subject_id, c.subject_seq, c.name, c.event_id, c.organisation_id,
-      c.reported_user_id, c.municipality_ids, c.tenant_key, c.decision, c.decided_by, c.decided_at, c.appealed_at,
+      c.reported_user_id, c.municipality_ids, c.is_with_platform, c.assigned_to, c.tenant_key, c.decision, c.decided_by, c.decided_at, c.appealed_at,
       c.appeal_decided_at, ${isInvolved(context)} as is_involved
     from report_case c where c.id = ${id}`.execute(context.db);
   const [found] = rows;

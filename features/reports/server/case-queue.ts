@@ -14,6 +14,8 @@ const queuedRow = countedRow(queuedCase);
 /** The columns of `queuedCase`, of `report_case c`. */
 export const queuedColumns = sql`c.id, c.number, c.kind, c.name, c.is_about_child, c.opened_at, c.due_at, c.decision,
   c.decision_reason, c.decided_at, c.appealed_at, c.appeal_decision, c.appeal_reason, c.appeal_decided_at,
+  c.suspended_until, c.is_with_platform,
+  (select name from app_user where id = c.assigned_to and erased_at is null) as assigned_to,
   (select name from app_user where id = c.decided_by and erased_at is null) as decided_by,
   (select name from app_user where id = c.appeal_decided_by and erased_at is null) as appeal_decided_by,
   (select count(*)::int from report where report.case_id = c.id) as reports_count,
@@ -21,14 +23,16 @@ export const queuedColumns = sql`c.id, c.number, c.kind, c.name, c.is_about_chil
     select json_agg(distinct report.reason) from report where report.case_id = c.id
   ), '[]'::json) as reasons`;
 
-const STATES = {
-  waiting: { is: sql`c.decided_at is null`, order: sql`c.due_at, c.id` },
-  decided: { is: sql`c.decided_at is not null`, order: sql`c.decided_at desc, c.id` },
-  appealed: {
-    is: sql`c.appealed_at is not null and c.appeal_decided_at is null`,
-    order: sql`c.appealed_at, c.id`,
-  },
-} as const satisfies Record<CaseState, object>;
+const statesFor = (context: Context) =>
+  ({
+    waiting: { is: sql`c.decided_at is null`, order: sql`c.due_at, c.id` },
+    mine: { is: sql`c.decided_at is null and c.assigned_to = ${actorOf(context).id}`, order: sql`c.due_at, c.id` },
+    decided: { is: sql`c.decided_at is not null`, order: sql`c.decided_at desc, c.id` },
+    appealed: {
+      is: sql`c.appealed_at is not null and c.appeal_decided_at is null`,
+      order: sql`c.appealed_at, c.id`,
+    },
+  }) as const satisfies Record<CaseState, object>;
 
 type Asked = Paging & { state: CaseState };
 
@@ -38,7 +42,7 @@ export async function listCases(
   { state, ...paging }: Asked,
 ): Promise<Page<QueuedCase> & { figures: Figures }> {
   if (!isAnyoneInOffice(actorOf(context))) refuse('forbidden');
-  const { is, order } = STATES[state];
+  const { is, order } = statesFor(context)[state];
   const isWanted = sql`${is} and ${isInQueueOf(context)}`;
   const { rows } = await rowsOf(queuedRow)`
     with page as (

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { cleanComment } from '#features/comments/rules.ts';
+import { blockPerson } from '#features/messenger/server/public.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { copyPicture, keepUpload } from '#features/uploads/server/public.ts';
 import { ids, type UploadId } from '#features/vocabulary/ids.ts';
@@ -12,7 +13,7 @@ import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { newId } from '#platform/server/new-id.ts';
 import { boolean, number, rowsOf, text } from '#platform/server/rows.ts';
 import type { Receipt } from '../contract.ts';
-import { dueAt, isAboutChildren, MAX_WORDS_LENGTH, REASONS_FOR, type ReportReason } from '../rules.ts';
+import { dueAt, HIDDEN_KINDS, isAboutChildren, MAX_WORDS_LENGTH, REASONS_FOR, type ReportReason } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { readSubject, type Subject, type SubjectPath } from './subjects.ts';
 import { tellOffice } from './tell-office.ts';
@@ -20,7 +21,7 @@ import { tellReporter } from './tell-sides.ts';
 
 export type ReportParts = { origins: OriginSettings; files: FileStore };
 
-type Said = SubjectPath & { reason: ReportReason; words: string };
+type Said = SubjectPath & { reason: ReportReason; words: string; hide: boolean };
 
 /** BEY-16: what is said of one thing while nobody has answered is one case; each user says it once. */
 export async function createReport(context: Context, parts: ReportParts, said: Said): Promise<Receipt> {
@@ -33,6 +34,8 @@ export async function createReport(context: Context, parts: ReportParts, said: S
     const inside = { ...context, db };
     const opened = await openCase(inside, said, subject);
     await addReport(inside, opened.id, said, subject, copy);
+    const { reported_user_id: reported } = subject;
+    if (said.hide && reported && HIDDEN_KINDS.includes(said.kind)) await blockPerson(inside, reported);
     await tellReporter(inside, parts.origins, opened.id, { template: 'reportReceived' });
     if (opened.is_new) await tellOffice(inside, parts.origins, opened.id, { isAppeal: false });
     return { id: opened.id, number: opened.number, created_at: context.now.toISOString(), due_at: opened.due_at };

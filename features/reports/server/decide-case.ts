@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import { recordAudit } from '#features/audit/server/public.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
-import { blockUser, unblockUser } from '#features/users/server/public.ts';
+import { blockUser, suspendUser, unblockUser } from '#features/users/server/public.ts';
 import { ids, type ReportCaseId } from '#features/vocabulary/ids.ts';
 import { hasFreshProof } from '#platform/contract/policy.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
+import { rowsOf, textOrNull } from '#platform/server/rows.ts';
 import { mayDecideAppeal } from '../policy.ts';
-import { type Decision, isToldToReported } from '../rules.ts';
+import { type Decision, isToldToReported, suspendedUntil } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { type CaseWithAccess, changeCase } from './case-access.ts';
 import { MEASURES } from './measures.ts';
@@ -27,7 +28,7 @@ export const decideCase = (context: Context, origins: OriginSettings, deciding: 
     await take(inside, origins, found, deciding);
     await sql`
       update report_case set decision = ${deciding.decision}, decision_reason = ${deciding.reason},
-        decided_by = ${actorOf(inside).id}, decided_at = ${inside.now}
+        suspended_until = ${untilOf(inside, deciding)}, decided_by = ${actorOf(inside).id}, decided_at = ${inside.now}
       where id = ${found.id}`.execute(inside.db);
     await note(inside, 'report.decide', found, deciding);
     await tellReporter(inside, origins, found.id, { template: 'reportAnswered', isAppeal: false });
@@ -52,6 +53,7 @@ export const decideAppeal = (context: Context, origins: OriginSettings, deciding
     }
     await sql`
       update report_case set appeal_decision = ${deciding.decision}, appeal_reason = ${deciding.reason},
+        suspended_until = ${found.decision === deciding.decision ? sql`suspended_until` : untilOf(inside, deciding)},
         appeal_decided_by = ${actorOf(inside).id}, appeal_decided_at = ${inside.now}
       where id = ${found.id}`.execute(inside.db);
     await note(inside, 'report.decide_appeal', found, deciding);
@@ -74,7 +76,9 @@ async function take(
   found: CaseWithAccess,
   { decision, reason }: Pick<Deciding, 'decision' | 'reason'>,
 ): Promise<void> {
-  if (decision === 'block') await blockUser(context, ids.user.parse(found.reported_user_id), reason);
+  const user = () => ids.user.parse(found.reported_user_id);
+  if (decision === 'block') await blockUser(context, user(), reason);
+  else if (decision === 'suspend') await suspendUser(context, user(), suspendedUntil(context.now));
   else await MEASURES[found.kind].take[decision]?.(context, found, reason, origins);
 }
 
@@ -85,8 +89,24 @@ async function undo(
   { decision, reason }: Pick<Deciding, 'decision' | 'reason'>,
 ): Promise<void> {
   const { take: taken, undo: step } = MEASURES[found.kind];
-  if (decision === 'block') await unblockUser(context, ids.user.parse(found.reported_user_id));
+  const user = () => ids.user.parse(found.reported_user_id);
+  if (decision === 'block') await unblockUser(context, user());
+  else if (decision === 'suspend') await suspendUser(context, user(), await otherSuspension(context, found));
   else if (taken[decision]) await step?.(context, found, reason, origins);
+}
+
+const untilOf = ({ now }: Context, { decision }: Deciding): Date | null =>
+  decision === 'suspend' ? suspendedUntil(now) : null;
+
+/** What holds because of another case goes on. */
+async function otherSuspension(
+  { db, now }: Context,
+  { id, reported_user_id }: Pick<CaseWithAccess, 'id' | 'reported_user_id'>,
+): Promise<Date | null> {
+  const { rows } = await rowsOf({ until: textOrNull })`
+    select max(suspended_until) as until from report_case
+    where reported_user_id = ${reported_user_id} and id <> ${id} and suspended_until > ${now}`.execute(db);
+  return rows[0]?.until ? new Date(rows[0].until) : null;
 }
 
 /** Not who reported it: the user it is about reads these entries. */

@@ -1,4 +1,4 @@
-import { maySetRights } from '#features/users/policy.ts';
+import { maySetRights, maySuspend } from '#features/users/policy.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { boolean, rowsOf } from '#platform/server/rows.ts';
 import { mayDecide, mayDecideAppeal } from '../policy.ts';
@@ -24,19 +24,28 @@ const inOrder = (decisions: readonly Decision[]): Decision[] =>
 
 async function measuresOpen(context: Context, found: CaseWithAccess): Promise<Decision[]> {
   const measures = await MEASURES[found.kind].open(context, found);
-  return (await canBeBlocked(context, found)) ? [...measures, 'block'] : measures;
+  if (!(await isThere(context, found))) return measures;
+  return [
+    ...measures,
+    ...(mayStopWriting(context, found) ? (['suspend'] as const) : []),
+    ...(mayBlock(context, found) ? (['block'] as const) : []),
+  ];
 }
 
 const mayUndo = async (context: Context, found: CaseWithAccess, decision: Decision): Promise<boolean> => {
   if (decision === 'block') return mayBlock(context, found);
+  if (decision === 'suspend') return mayStopWriting(context, found);
   return MEASURES[found.kind].take[decision] === undefined || MEASURES[found.kind].mayUndo(context, found);
 };
 
 const mayBlock = (context: Context, { reported_user_id }: CaseWithAccess): boolean =>
   reported_user_id !== null && maySetRights(actorOf(context), reported_user_id);
 
-async function canBeBlocked(context: Context, found: CaseWithAccess): Promise<boolean> {
-  if (!mayBlock(context, found)) return false;
+const mayStopWriting = (context: Context, { reported_user_id }: CaseWithAccess): boolean =>
+  reported_user_id !== null && maySuspend(actorOf(context), reported_user_id);
+
+/** Neither shut out nor erased. */
+async function isThere(context: Context, found: CaseWithAccess): Promise<boolean> {
   const { rows } = await rowsOf({ is_there: boolean })`
     select blocked_at is null and erased_at is null as is_there from app_user
     where id = ${found.reported_user_id}`.execute(context.db);

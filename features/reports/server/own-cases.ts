@@ -42,7 +42,7 @@ export async function listAboutMe(context: Context, paging: Paging): Promise<Pag
   return shown(context, pageOfRows(rows, paging));
 }
 
-const answers = (context: Context) => sql`c.decision, c.decision_reason, c.decided_at, c.appealed_at,
+const answers = (context: Context) => sql`c.decision, c.suspended_until, c.decision_reason, c.decided_at, c.appealed_at,
   case when c.appealed_by = ${actorOf(context).id} then c.appeal_words end as appeal_words,
   c.appeal_decision, c.appeal_reason, c.appeal_decided_at`;
 

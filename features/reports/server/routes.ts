@@ -7,6 +7,7 @@ import { createReport, type ReportParts } from './create-report.ts';
 import { decideAppeal, decideCase } from './decide-case.ts';
 import { listAboutMe, listMyReports } from './own-cases.ts';
 import { casePicture, showCase } from './show-case.ts';
+import { updateCase } from './update-case.ts';
 
 export const reportRoutes = (parts: ReportParts): Route[] => [
   route(contract.createReport, async (context, { body }) => ({ data: await createReport(context, parts, body) })),
@@ -16,6 +17,7 @@ export const reportRoutes = (parts: ReportParts): Route[] => [
   route(cases.listCases, (context, { query }) => listCases(context, query)),
   route(cases.getCase, async (context, { params }) => ({ data: await showCase(context, params.id) })),
   route(cases.getCasePicture, (context, { params }) => casePicture(context, parts.files, params)),
+  route(cases.updateCase, (context, { params, body }) => updateCase(context, parts.origins, { ...params, ...body })),
   route(cases.decideCase, (context, { params, body }) => decideCase(context, parts.origins, { ...params, ...body })),
   route(cases.decideAppeal, (context, { params, body }) =>
     decideAppeal(context, parts.origins, { ...params, ...body }),

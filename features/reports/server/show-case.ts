@@ -11,11 +11,13 @@ import type { FileStore } from '#platform/server/files.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { rowsOf } from '#platform/server/rows.ts';
 import { type ReportCase, reportCase, shownReport } from '../cases-contract.ts';
+import { mayAssign, mayPassOn } from '../policy.ts';
 import { type CaseWithAccess, demandCase, isInQueueOf } from './case-access.ts';
 import { queuedColumns } from './case-queue.ts';
 import { openAppealDecisions, openDecisions } from './open-decisions.ts';
+import { colleaguesIn } from './update-case.ts';
 
-const caseRow = reportCase.omit({ reports: true, around: true, earlier: true, can: true });
+const caseRow = reportCase.omit({ reports: true, around: true, earlier: true, colleagues: true, can: true });
 
 /** What was reported as it was then. Who looked is written down: it may be from a conversation of others. */
 export const showCase = (context: Context, id: ReportCaseId): Promise<ReportCase> =>
@@ -39,9 +41,12 @@ export const showCase = (context: Context, id: ReportCaseId): Promise<ReportCase
       reports: await reportsOf(inside, id),
       around: found.kind === 'message' ? await linesAround(inside, messagePath(found)) : [],
       earlier: await earlierThan(inside, found),
+      colleagues: await colleaguesIn(inside, found),
       can: {
         decide: await openDecisions(inside, found),
         decide_appeal: await openAppealDecisions(inside, found),
+        assign: mayAssign(inside.actor, found),
+        pass_on: mayPassOn(inside.actor, found),
       },
     };
   });

@@ -26,6 +26,9 @@ export const en: TextsLike<typeof nb> = {
     },
     words: 'Do you want to say more?',
     optional: 'optional',
+    hide: 'Hide them from me',
+    hide_help:
+      'You do not see what they write, and you cannot write to each other alone. You can show them again whenever you like.',
     privacy: 'The one it is about will not be told who reported it. We look at it as it is now.',
     privacy_message:
       'The one it is about will not be told who reported it. We only see this message and the two on either side.',
@@ -62,8 +65,10 @@ export const en: TextsLike<typeof nb> = {
       warn: 'Warning given',
       hide: 'Hidden',
       remove: 'Removed',
+      suspend: 'Cannot write',
       block: 'Shut out',
     },
+    suspended_until: (day) => `Cannot write until ${day}`,
     said: (words) => `You wrote: “${words}”`,
     why: (reason) => `Reason: ${reason}`,
     appealed: 'There is an appeal. Someone else is looking at the case.',

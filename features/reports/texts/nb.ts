@@ -23,6 +23,9 @@ export const nb = {
     },
     words: 'Vil du si mer?',
     optional: 'valgfritt',
+    hide: 'Skjul den det gjelder for meg',
+    hide_help:
+      'Du ser ikke det de skriver, og dere kan ikke skrive til hverandre alene. Du kan vise dem igjen når du vil.',
     privacy: 'Den det gjelder, får ikke vite hvem som sa fra. Vi ser på det du melder, slik det er nå.',
     privacy_message:
       'Den det gjelder, får ikke vite hvem som sa fra. Vi ser bare denne meldingen og de to på hver side.',
@@ -58,8 +61,10 @@ export const nb = {
       warn: 'Advarsel gitt',
       hide: 'Skjult',
       remove: 'Tatt bort',
+      suspend: 'Kan ikke skrive',
       block: 'Stengt ute',
     },
+    suspended_until: (day: string) => `Kan ikke skrive før ${day}`,
     said: (words: string) => `Du skrev: «${words}»`,
     why: (reason: string) => `Grunn: ${reason}`,
     appealed: 'Det er klaget. En annen ser på saken.',

@@ -26,6 +26,9 @@ export const nn: TextsLike<typeof nb> = {
     },
     words: 'Vil du seie meir?',
     optional: 'valfritt',
+    hide: 'Skjul den det gjeld for meg',
+    hide_help:
+      'Du ser ikkje det dei skriv, og de kan ikkje skrive til kvarandre åleine. Du kan vise dei att når du vil.',
     privacy: 'Den det gjeld, får ikkje vite kven som sa frå. Vi ser på det du melder, slik det er no.',
     privacy_message:
       'Den det gjeld, får ikkje vite kven som sa frå. Vi ser berre denne meldinga og dei to på kvar side.',
@@ -61,8 +64,10 @@ export const nn: TextsLike<typeof nb> = {
       warn: 'Åtvaring gitt',
       hide: 'Skjult',
       remove: 'Teke bort',
+      suspend: 'Kan ikkje skrive',
       block: 'Stengd ute',
     },
+    suspended_until: (day) => `Kan ikkje skrive før ${day}`,
     said: (words) => `Du skreiv: «${words}»`,
     why: (reason) => `Grunn: ${reason}`,
     appealed: 'Det er klaga. Ein annan ser på saka.',

@@ -9,5 +9,6 @@ export const appealCase = remote<typeof contract.appealCase>('POST', '/reports/c
 export const listCases = remote<typeof cases.listCases>('GET', '/reports/cases');
 export const getCase = remote<typeof cases.getCase>('GET', '/reports/cases/{id}');
 export const getCasePicture = remote<typeof cases.getCasePicture>('GET', '/reports/cases/{id}/pictures/{report}');
+export const updateCase = remote<typeof cases.updateCase>('PUT', '/reports/cases/{id}');
 export const decideCase = remote<typeof cases.decideCase>('POST', '/reports/cases/{id}/decision');
 export const decideAppeal = remote<typeof cases.decideAppeal>('POST', '/reports/cases/{id}/appeal/decision');

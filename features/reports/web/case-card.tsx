@@ -12,7 +12,7 @@ import { reportTexts } from '../texts/token.ts';
 import { CaseDetail } from './case-detail.tsx';
 
 /** One case in the queue. It is opened on purpose: who looked is written down. */
-export function CaseCard({ queued, now }: { queued: QueuedCase; now: Date }) {
+export function CaseCard({ queued, now, selfId }: { queued: QueuedCase; now: Date; selfId: string }) {
   const texts = useTexts(caseTexts);
   const { report, own } = useTexts(reportTexts);
   const moments = useTexts(momentTexts);
@@ -36,7 +36,7 @@ export function CaseCard({ queued, now }: { queued: QueuedCase; now: Date }) {
         </Button>
       }
     >
-      {isOpen ? <CaseDetail id={queued.id} now={now} onDecided={() => setIsOpen(false)} /> : null}
+      {isOpen ? <CaseDetail id={queued.id} now={now} selfId={selfId} onDecided={() => setIsOpen(false)} /> : null}
     </DecisionCard>
   );
 }
@@ -58,12 +58,15 @@ function CaseState({ queued, now }: { queued: QueuedCase; now: Date }) {
           <Tag>{own.decisions[decision]}</Tag>
         )}
         <Tag>{texts.reports(queued.reports_count)}</Tag>
+        {queued.assigned_to ? <Tag tone="info">{texts.handling.with(queued.assigned_to)}</Tag> : null}
+        {queued.is_with_platform ? <Tag>{texts.handling.with_platform}</Tag> : null}
         {decided_at ? (
           <span className="nb-muted">
             {decided_by ? texts.decided_by(decided_by, when(decided_at)) : when(decided_at)}
           </span>
         ) : null}
       </p>
+      {queued.suspended_until ? <p>{own.suspended_until(when(queued.suspended_until))}</p> : null}
       {queued.decision_reason ? <p>{own.why(queued.decision_reason)}</p> : null}
       {appeal_decision ? <p>{own.appeal_answer(own.decisions[appeal_decision])}</p> : null}
       {appeal_reason ? <p>{own.why(appeal_reason)}</p> : null}

@@ -13,13 +13,14 @@ import type { ReportCase } from '../cases-contract.ts';
 import { caseTexts } from '../texts/office/token.ts';
 import { reportTexts } from '../texts/token.ts';
 import { getCase } from './calls.ts';
+import { CaseHandling } from './case-handling.tsx';
 import { CasePicture } from './case-picture.tsx';
 import { DecideForm } from './decide-form.tsx';
 
-type CaseDetailProps = { id: string; now: Date; onDecided: () => void };
+type CaseDetailProps = { id: string; now: Date; selfId: string; onDecided: () => void };
 
 /** What was reported as it was then, what was said of it, what came before, and the decision. */
-export function CaseDetail({ id, now, onDecided }: CaseDetailProps) {
+export function CaseDetail({ id, now, selfId, onDecided }: CaseDetailProps) {
   const texts = useTexts(caseTexts);
   const answer = useAnswer(getCase, { params: { id } });
   if (answer.isPending) return <Skeleton shape="block" />;
@@ -46,6 +47,7 @@ export function CaseDetail({ id, now, onDecided }: CaseDetailProps) {
           <p>{found.appeal_words}</p>
         </Notice>
       ) : null}
+      <CaseHandling found={found} selfId={selfId} onPassed={onDecided} />
       <DecideForm found={found} onDecided={onDecided} />
     </div>
   );

@@ -9,6 +9,7 @@ import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
@@ -16,7 +17,7 @@ import { Notice } from '#ui/notice.tsx';
 import { OptionCard } from '#ui/option-card.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import type { Receipt } from '../contract.ts';
-import { MAX_WORDS_LENGTH, REASONS_FOR, type ReportReason } from '../rules.ts';
+import { HIDDEN_KINDS, MAX_WORDS_LENGTH, REASONS_FOR, type ReportReason } from '../rules.ts';
 import { reportTexts } from '../texts/token.ts';
 import { createReport, listMyReports } from './calls.ts';
 import type { ReportProps } from './report-button.tsx';
@@ -50,9 +51,10 @@ function ReportForm({ kind, id, seq = 0, about, onSent, onClose }: ReportFormPro
   const call = useCall();
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [words, setWords] = useState('');
+  const [isHidden, setIsHidden] = useState(false);
   const action = useAction(
     async (chosen: ReportReason, { keyOf }) => {
-      const body = { kind, id, seq, reason: chosen, words };
+      const body = { kind, id, seq, reason: chosen, words, hide: isHidden };
       onSent((await call(createReport, { body, key: keyOf(body) })).data);
     },
     { invalidates: [listMyReports], fields: ['reason', 'words'] },
@@ -93,6 +95,15 @@ function ReportForm({ kind, id, seq = 0, about, onSent, onClose }: ReportFormPro
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
       />
+      {HIDDEN_KINDS.includes(kind) ? (
+        <CheckboxField
+          id="hide"
+          label={texts.hide}
+          help={texts.hide_help}
+          checked={isHidden}
+          onChange={(event) => setIsHidden(event.currentTarget.checked)}
+        />
+      ) : null}
       <Notice>
         <p>{kind === 'message' ? texts.privacy_message : texts.privacy}</p>
       </Notice>

@@ -1,3 +1,4 @@
 export { forgetNotificationSettings } from './notification-settings.ts';
 export { contactColumns, provenEmail, provenPhone, thumbnailUrl } from './queries.ts';
 export { blockUser, unblockUser } from './set-rights.ts';
+export { isSuspended, suspendUser } from './suspension.ts';

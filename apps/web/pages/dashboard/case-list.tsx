@@ -5,6 +5,7 @@ import { CASE_STATES, type CaseState } from '#features/reports/rules.ts';
 import { caseTexts } from '#features/reports/texts/office/token.ts';
 import { listCases } from '#features/reports/web/calls.ts';
 import { CaseCard } from '#features/reports/web/case-card.tsx';
+import { useUserInfo } from '#features/users/web/use-user-info.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { NumberTiles } from '#ui/number-tiles.tsx';
@@ -18,7 +19,8 @@ export function CaseList({ state, number, hrefOf }: CaseListProps) {
   const { now } = usePortal();
   const answer = useAnswer(listCases, { query: { state, page: number } });
   const figures = answer.data?.figures;
-  const counts = { waiting: figures?.waiting, appealed: figures?.appealed, decided: undefined };
+  const counts = { waiting: figures?.waiting, mine: undefined, appealed: figures?.appealed, decided: undefined };
+  const selfId = useUserInfo(true).data?.data.id ?? '';
   return (
     <>
       {figures ? <CaseFigures figures={figures} /> : null}
@@ -37,7 +39,7 @@ export function CaseList({ state, number, hrefOf }: CaseListProps) {
         empty={{ title: texts.empty[state], text: texts.empty.text }}
         hrefOf={(page) => hrefOf(state, page)}
       >
-        {(queued) => <CaseCard key={queued.id} queued={queued} now={now} />}
+        {(queued) => <CaseCard key={queued.id} queued={queued} now={now} selfId={selfId} />}
       </DecisionList>
     </>
   );

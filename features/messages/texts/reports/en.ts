@@ -15,6 +15,7 @@ const DONE: Record<ReportDecision, string> = {
   warn: 'We have given a warning.',
   hide: 'We have hidden it.',
   remove: 'We have removed it.',
+  suspend: 'The user cannot write to others for the next seven days.',
   block: 'We have shut the user out.',
 };
 
@@ -23,6 +24,7 @@ const DONE_TO_YOU: Record<ReportDecision, string> = {
   warn: 'This is a warning.',
   hide: 'It is hidden, and others cannot see it.',
   remove: 'It has been removed.',
+  suspend: 'You can read as before, but not write in conversations or comments for the next seven days.',
   block: 'Your account has been shut out of the portal.',
 };
 

@@ -15,6 +15,7 @@ const DONE: Record<ReportDecision, string> = {
   warn: 'Vi har gitt en advarsel.',
   hide: 'Vi har skjult det.',
   remove: 'Vi har tatt det bort.',
+  suspend: 'Brukeren kan ikke skrive til andre de neste sju dagene.',
   block: 'Vi har stengt brukeren ute.',
 };
 
@@ -23,6 +24,7 @@ const DONE_TO_YOU: Record<ReportDecision, string> = {
   warn: 'Dette er en advarsel.',
   hide: 'Det er skjult, og andre ser det ikke.',
   remove: 'Det er tatt bort.',
+  suspend: 'Du kan lese som før, men ikke skrive i samtaler eller kommentarer de neste sju dagene.',
   block: 'Brukeren din er stengt ute fra portalen.',
 };
 

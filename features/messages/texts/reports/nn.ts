@@ -15,6 +15,7 @@ const DONE: Record<ReportDecision, string> = {
   warn: 'Vi har gitt ei åtvaring.',
   hide: 'Vi har skjult det.',
   remove: 'Vi har teke det bort.',
+  suspend: 'Brukaren kan ikkje skrive til andre dei neste sju dagane.',
   block: 'Vi har stengt brukaren ute.',
 };
 
@@ -23,6 +24,7 @@ const DONE_TO_YOU: Record<ReportDecision, string> = {
   warn: 'Dette er ei åtvaring.',
   hide: 'Det er skjult, og andre ser det ikkje.',
   remove: 'Det er teke bort.',
+  suspend: 'Du kan lese som før, men ikkje skrive i samtalar eller kommentarar dei neste sju dagane.',
   block: 'Brukaren din er stengd ute frå portalen.',
 };
 
