@@ -109,7 +109,10 @@ describe('BEY-16 reporting', () => {
   test('BEY-16 a user is blocked by a super-admin with fresh proof, and told before', async () => {
     const { member, reporter } = await club();
     const found = await reported(reporter, 'user', member, { reason: 'grooming' });
-    expect(await show(moderator, found)).toMatchObject({ is_about_child: true, can: { decide: ['nothing', 'warn'] } });
+    expect(await show(moderator, found)).toMatchObject({
+      is_about_child: true,
+      can: { decide: ['nothing', 'warn', 'suspend'] },
+    });
     expect((await decide(moderator, found, 'block')).status).toBe(409);
     const stale = { headers: { 'x-test-state': JSON.stringify({ proved_at: '2020-01-01T00:00:00Z' }) } };
     const body = { decision: 'block', reason: 'Skrev til barn' };
@@ -137,7 +140,7 @@ describe('BEY-16 reporting', () => {
       ['Du er håpløs på ski', true],
       ['Slik snakker vi ikke', false],
     ]);
-    expect(can.decide).toEqual(['nothing', 'warn', 'remove']);
+    expect(can.decide).toEqual(['nothing', 'warn', 'remove', 'suspend']);
     await decide(moderator, found, 'remove');
     const wordsNow = async () => (await chat.read(reporter, thread)).data.map(({ body }: { body: string }) => body);
     expect(await wordsNow()).toEqual(['Hei', '', 'Slik snakker vi ikke']);

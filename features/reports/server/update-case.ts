@@ -11,7 +11,7 @@ import { officeOf, tellOffice } from './tell-office.ts';
 
 type Changes = { assigned_to?: UserId | null | undefined; is_with_platform?: boolean | undefined };
 
-/** Who looks at a case, and where it is. Whoever it is given to is told; where it is handed to, everybody there is. */
+/** Who looks at a case, and where it is. The user it is given to is told, or all users who decide where it is handed to. */
 export const updateCase = (
   context: Context,
   origins: OriginSettings,
