@@ -4,6 +4,46 @@ import type { Id } from '#platform/contract/id.ts';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
+export interface AlertTable {
+  id: Id<'AlertId'>;
+  user_id: Id<'UserId'>;
+  filter_id: Id<'AlertFilterId'>;
+  query: Json;
+  frequency: 'at_once' | 'daily' | 'weekly';
+  created_at: ColumnType<string, Date | string, Date | string>;
+  told_until: ColumnType<string, Date | string, Date | string>;
+  told_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  due_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface AlertFilterTable {
+  id: Id<'AlertFilterId'>;
+  tenant_key: string;
+  query: Json;
+  query_hash: string;
+  created_at: ColumnType<string, Date | string, Date | string>;
+}
+
+export interface AlertHitTable {
+  filter_id: Id<'AlertFilterId'>;
+  event_id: Id<'EventId'>;
+  found_at: ColumnType<string, Date | string, Date | string>;
+  is_told: Generated<boolean>;
+}
+
+export interface AlertKeyTable {
+  place: string;
+  topic: string;
+  filter_id: Id<'AlertFilterId'>;
+}
+
+export interface AlertNewsTable {
+  event_id: Id<'EventId'>;
+  places_before: Json | null;
+  search_before: string | null;
+  changes: Generated<number>;
+}
+
 export interface AnnouncementTable {
   id: Id<'AnnouncementId'>;
   tenant_key: string | null;
@@ -1041,6 +1081,11 @@ export interface VerificationTable {
 }
 
 export interface Database {
+  alert: AlertTable;
+  alert_filter: AlertFilterTable;
+  alert_hit: AlertHitTable;
+  alert_key: AlertKeyTable;
+  alert_news: AlertNewsTable;
   announcement: AnnouncementTable;
   app_user: AppUserTable;
   attendance: AttendanceTable;

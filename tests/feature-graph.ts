@@ -47,6 +47,7 @@ export const STOREYS: Readonly<Record<string, readonly string[]>> = {
     'shifts',
   ],
   views: [
+    'alerts',
     'announcements',
     'calendar',
     'dashboards',

@@ -1,3 +1,4 @@
+import { alertWorkers } from '#features/alerts/server/jobs.ts';
 import { attendanceWorkers } from '#features/attendance/server/jobs.ts';
 import { auditWorkers } from '#features/audit/server/jobs.ts';
 import { bulkMessageWorkers } from '#features/bulk-messages/server/jobs.ts';
@@ -46,6 +47,7 @@ export const portalWorkers = ({
   activities,
   onTrouble,
 }: JobParts): readonly Worker[] => [
+  ...alertWorkers(identity),
   ...attendanceWorkers(identity),
   ...auditWorkers,
   ...bulkMessageWorkers(identity),

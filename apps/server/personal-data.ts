@@ -1,3 +1,4 @@
+import { alertPersonalData } from '#features/alerts/server/personal-data.ts';
 import { attendancePersonalData } from '#features/attendance/server/personal-data.ts';
 import { auditPersonalData } from '#features/audit/server/personal-data.ts';
 import { bulkMessagePersonalData } from '#features/bulk-messages/server/personal-data.ts';
@@ -52,6 +53,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   uploadPersonalData,
   messagePersonalData,
   notificationPersonalData,
+  alertPersonalData,
   streamPersonalData,
   pushPersonalData,
   identityPersonalData,

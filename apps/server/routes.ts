@@ -1,5 +1,6 @@
 import type { AddressSearch } from '#features/addresses/server/address-search.ts';
 import { addressRoutes } from '#features/addresses/server/routes.ts';
+import { alertRoutes } from '#features/alerts/server/routes.ts';
 import { participantRoutes } from '#features/attendance/server/participants-routes.ts';
 import { attendanceRoutes } from '#features/attendance/server/routes.ts';
 import { auditRoutes } from '#features/audit/server/routes.ts';
@@ -92,6 +93,7 @@ export const portalApi = ({
   onBrowserError,
 }: ApiParts): Route[] => [
   ...addressRoutes(addresses),
+  ...alertRoutes(identity.origins),
   ...attendanceRoutes,
   ...auditRoutes,
   ...calendarRoutes(kept),

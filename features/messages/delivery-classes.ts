@@ -89,6 +89,7 @@ export const CLASS_OF: Readonly<Record<MessageTemplate, DeliveryClass>> = {
   invitation: 'bulk',
   eventInvitation: 'bulk',
   newEvents: 'bulk',
+  newMatches: 'bulk',
 };
 
 /** They answer what a user did a moment ago, or come when the user has chosen. */

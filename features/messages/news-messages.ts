@@ -8,6 +8,8 @@ export type NewsMessages = {
   cohostNamed: { name: string; organisation: string; partner: string; event: string; when: string; url: string };
   /** To followers. */
   newEvents: { name: string; organisation: string; lines: string[]; count: number; url: string };
+  /** To those who have asked for it: new activities on a `list`, which is its name in words. */
+  newMatches: { name: string; list: string; lines: string[]; count: number; url: string };
 };
 
 /** `conversation` is its name; where it has none, it is the one with `person`. */

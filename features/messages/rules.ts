@@ -12,7 +12,7 @@ export type Account = { has_address: boolean; is_verified: boolean; is_blocked: 
  * - `places`: what becomes of what they have signed up for, and of their shifts.
  * - `running`: what those who run an organisation, or decide about them, have to do something about.
  * - `messages`: what organisations write, invitations to activities, and answers to questions.
- * - `news`: new activities of organisations that they follow.
+ * - `news`: new activities of organisations that they follow, and on lists that they want to hear of.
  */
 export const CATEGORIES = ['places', 'messages', 'memberships', 'certificates', 'running', 'news'] as const;
 export type Category = (typeof CATEGORIES)[number];

@@ -70,6 +70,7 @@ export const KINDS = {
   eventTakenDown: { type: 'event:taken_down', category: 'running' },
   eventLifted: { type: 'event:lifted', category: 'running' },
   newEvents: { type: 'event:published', category: 'news', canBeTurnedOff: true, isByEmailAlone: true },
+  newMatches: { type: 'alert:matched', category: 'news', canBeTurnedOff: true, isByEmailAlone: true },
 
   slotTaken: { type: 'slot:taken', category: 'places', isReceipt: true },
   slotTakenBack: { type: 'slot:taken_back', category: 'places', canBeTurnedOff: true },

@@ -27,6 +27,12 @@ const REFERENCE = 'Reference data of a fixed size.';
 
 /** How long the rows of each table are kept. A table without an entry does not compile; a test asks the schema too. */
 export const RETENTION = {
+  alert: { kept: OF_THE_PERSON },
+  alert_filter: { kept: 'Goes within a day when nobody wants to hear of it any more.' },
+  /** An activity that was taken back and is published again so much later is new. */
+  alert_hit: { hours: 180 * DAY_HOURS, after: 'found_at', job: 'alerts.tidy' },
+  alert_key: { kept: OF_ANOTHER_TABLE },
+  alert_news: { kept: 'Goes within minutes, when a job has looked at it.' },
   announcement: { kept: 'A few notices a year, written by the municipality.' },
   app_user: { kept: OF_THE_PERSON },
   attendance: {

@@ -2,6 +2,8 @@ import { type Id, uuidOf } from '#platform/contract/id.ts';
 
 /** How the ids of things are read, in contracts, rows and jobs. `database/schema.ts` has the same brands. */
 export const ids = {
+  alert: uuidOf('AlertId'),
+  alertFilter: uuidOf('AlertFilterId'),
   announcement: uuidOf('AnnouncementId'),
   attendance: uuidOf('AttendanceId'),
   certificate: uuidOf('CertificateId'),
@@ -37,6 +39,8 @@ export const ids = {
   verification: uuidOf('VerificationId'),
 } as const;
 
+export type AlertId = Id<'AlertId'>;
+export type AlertFilterId = Id<'AlertFilterId'>;
 export type AttendanceId = Id<'AttendanceId'>;
 export type CertificateId = Id<'CertificateId'>;
 export type BulkMessageId = Id<'BulkMessageId'>;

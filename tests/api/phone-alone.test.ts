@@ -93,6 +93,7 @@ const TO_A_PHONE: Readonly<Record<MessageTemplate, 'sms' | (string & {})>> = {
   questionsAnswered: 'goes by SMS: tests/api/comment-letters.test.ts',
   cohostNamed: 'goes by SMS: recipient() in tell-cohosts.ts, as partnerAsked',
   newEvents: BULK,
+  newMatches: BULK,
 };
 
 let portal: TestPortal;

@@ -25,6 +25,7 @@ export {
   placesOf,
   within,
 } from './matching.ts';
+export { isOnList } from './on-list.ts';
 export { eventById } from './queries.ts';
 export { signUpFacts } from './sign-up-facts.ts';
 export { eventsOf, reachOfEvent, tellOfEvent } from './tell-of-event.ts';

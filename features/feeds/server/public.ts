@@ -1,4 +1,5 @@
 export { calendarFeed } from './calendar-feed.ts';
+export { feedTexts, filterWords, inChosenPlaces } from './feed-words.ts';
 export {
   chosenPlaces,
   eventColumns,

@@ -467,6 +467,13 @@ export const SAMPLE_VALUES: MessageValues = {
     count: 2,
     url: 'https://bergen.nabolag.example/organisations/8a4cf30e-1c1b-4a65-9f4e-6e1f8c3a2b10?tab=events',
   },
+  newMatches: {
+    name: 'Åse Bjørnsdatter',
+    list: 'Musikk for barn i Bergen, gratis',
+    lines: ['Syng sammen – Lørdag 21. november, 10:00–12:00, Solvikhallen, gratis'],
+    count: 3,
+    url: 'https://bergen.nabolag.example/events?filters=events-filtersquick-filter-free(EQ)true',
+  },
   reportReceived: {
     name: 'Åse Bjørnsdatter',
     kind: 'comment',

@@ -12,6 +12,7 @@ const NAMES: Record<RemovedThing, string> = {
   dead_letter_words: 'What an e-mail or text message said that could not be delivered',
   notification: 'Notifications in the portal',
   stream_entry: 'What an open page is told at once',
+  alert_hit: 'Which new activities we have found for alerts',
   export_file: 'Files that you have ordered, after they have expired',
   upload: 'Files that you have deleted',
   thread: 'Conversations that no one has written in',

@@ -12,6 +12,7 @@ const NAMES: Record<RemovedThing, string> = {
   dead_letter_words: 'Teksten i e-post og SMS som ikke kunne leveres',
   notification: 'Varsler i portalen',
   stream_entry: 'Det en åpen side skal få vite med én gang',
+  alert_hit: 'Hvilke nye aktiviteter vi har funnet til varsler',
   export_file: 'Filer du har bestilt, etter at de er utløpt',
   upload: 'Filer du har slettet',
   thread: 'Samtaler som ingen har skrevet i',

@@ -12,6 +12,7 @@ const NAMES: Record<RemovedThing, string> = {
   dead_letter_words: 'Teksten i e-post og SMS som ikkje kunne leverast',
   notification: 'Varsel i portalen',
   stream_entry: 'Det ei open side skal få vite med ein gong',
+  alert_hit: 'Kva nye aktivitetar vi har funne til varsel',
   export_file: 'Filer du har bestilt, etter at dei har gått ut',
   upload: 'Filer du har sletta',
   thread: 'Samtalar som ingen har skrive i',

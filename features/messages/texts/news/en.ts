@@ -49,4 +49,17 @@ export const newsLetters: LettersFor<NewsMessages> = {
     ],
     sms: `News from ${nameInSms(organisation)}: ${url}`,
   }),
+  newMatches: ({ name, list, lines, count, url }) => ({
+    subject: `${count} new: ${list}`,
+    greeting: `Hello, ${name}!`,
+    paragraphs: [
+      count === 1 ? `There is a new activity you may like:` : `There are ${count} new activities you may like:`,
+      [...lines, ...(count > lines.length ? [`and ${count - lines.length} more`] : [])].join('\n'),
+    ],
+    action: { text: 'See the list', url },
+    afterwards: [
+      `You get this e-mail because you asked to be told of new ones: ${list}. How often, and whether you want it at all, you choose under Notifications in Nabolag.`,
+    ],
+    sms: `${count} new: ${nameInSms(list)}. See ${url}`,
+  }),
 };

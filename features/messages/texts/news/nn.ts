@@ -49,4 +49,18 @@ export const newsLetters: LettersFor<NewsMessages> = {
     ],
     sms: `Nytt frå ${nameInSms(organisation)}: ${url}`,
   }),
+  newMatches: ({ name, list, lines, count, url }) => ({
+    subject: count === 1 ? `Éin ny: ${list}` : `${count} nye: ${list}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      count === 1 ? `Det har kome ein ny aktivitet du kan like:` : `Det har kome ${count} nye aktivitetar du kan like:`,
+      [...lines, ...(count > lines.length ? [`og ${count - lines.length} til`] : [])].join('\n'),
+    ],
+    action: { text: 'Sjå lista', url },
+    afterwards: [
+      `Du får denne e-posten fordi du har bede om å få vite om nye: ${list}. Kor ofte, og om du vil ha han i det heile, vel du under Varsel i Nabolag.`,
+    ],
+    sms:
+      count === 1 ? `Éin ny: ${nameInSms(list)}. Sjå her: ${url}` : `${count} nye: ${nameInSms(list)}. Sjå her: ${url}`,
+  }),
 };

@@ -1,0 +1,27 @@
+import { sql } from 'kysely';
+import type { AlertId } from '#features/vocabulary/ids.ts';
+import { refuse } from '#platform/contract/problem.ts';
+import { actorOf, type Context } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import type { Frequency } from '../rules.ts';
+import { nextLetter } from './next-letter.ts';
+
+export const updateAlert = (context: Context, id: AlertId, frequency: Frequency): Promise<AlertId> =>
+  inTransaction(context.db, (db) => setFrequency({ ...context, db }, id, frequency));
+
+/** What waits already comes when the new choice says. */
+export async function setFrequency(context: Context, id: AlertId, frequency: Frequency): Promise<AlertId> {
+  const { db, now } = context;
+  const { numAffectedRows = 0n } = await sql`
+    update alert set frequency = ${frequency} where id = ${id} and user_id = ${actorOf(context).id}`.execute(db);
+  if (numAffectedRows === 0n) refuse('not_found');
+  await sql`update alert set due_at = ${nextLetter(now)} where id = ${id} and due_at is not null`.execute(db);
+  return id;
+}
+
+/** The list that it was for goes with the next tidying, where nobody else wants it. */
+export async function deleteAlert(context: Context, id: AlertId): Promise<undefined> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from alert where id = ${id} and user_id = ${actorOf(context).id}`.execute(context.db);
+  if (numAffectedRows === 0n) refuse('not_found');
+}

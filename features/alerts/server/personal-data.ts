@@ -1,0 +1,13 @@
+import type { PersonalData } from '#platform/server/personal-data.ts';
+
+export const alertPersonalData: PersonalData = {
+  tables: [
+    {
+      table: 'alert',
+      owners: ['user_id'],
+      exported: ['query', 'frequency', 'created_at', 'told_at'],
+      withheld: ['id', 'user_id', 'filter_id', 'told_until', 'due_at'],
+      erasure: 'removed',
+    },
+  ],
+};
