@@ -162,6 +162,10 @@ export const ENDED_LINKS: Rows = {
 /** About neither: accounts, the portal itself, places, files of one's own, and links whose own tests tell. */
 export const ABOUT_OTHER_THINGS = [
   'GET /addresses',
+  'GET /alerts',
+  'POST /alerts',
+  'PUT /alerts/{id}',
+  'DELETE /alerts/{id}',
   'GET /auth/form',
   'GET /auth/idporten/callback',
   'GET /auth/idporten/status',

@@ -129,6 +129,9 @@ export const ONLY_FOR_STAFF = [
 
 /** What a super-admin may do for a person. Each call is audited with both names. */
 export const CHANGES_WHILE_ACTING = [
+  'DELETE /alerts/{id}',
+  'POST /alerts',
+  'PUT /alerts/{id}',
   'DELETE /attendees/{id}',
   'DELETE /certificates/{id}',
   'DELETE /events/{id}',

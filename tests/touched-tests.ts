@@ -7,7 +7,7 @@ export type Touched = { api?: string[]; operations?: string[]; pages?: string[] 
 /** By the folder of the feature. */
 export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
   addresses: { api: ['addresses'], pages: ['running', 'become-organiser'] },
-  alerts: { api: ['alert', 'authorisation', 'log-in-as', 'retention'], pages: ['alerts', 'feeds'] },
+  alerts: { api: ['alert', 'authorisation', 'log-in-as', 'retention'], pages: ['alerts', 'finding', 'notifications'] },
   announcements: { api: ['announcements'], pages: ['home'] },
   attendance: {
     api: ['attendance', 'participants', 'event-authorisation', 'former-cohosts', 'contact-data'],

@@ -79,6 +79,12 @@ export async function givenFuzzScene(portal: TestPortal): Promise<FuzzScene> {
   await sql`insert into thread_message (thread_id, seq, kind, author_id, body, created_at)
     values (${thread}, 1, 'text', ${world.people.AD}, 'Kan du ta med kaffe?', now())`.execute(db);
   add('threads', thread);
+  for (const user of [world.people.AD, world.people.ME]) {
+    add(
+      'alerts',
+      (await portal.as(user).post('/api/alerts', { filters: { q: 'dans' }, frequency: 'daily' })).json().data.id,
+    );
+  }
   const { AD: reporter, ME: reported, SM: decider } = world.people;
   add('cases', await givenCase(db, { reporter, reported, decider, appellant: reported }));
   const { scheme, ended, draft } = await givenScheme(db, world.people.MA);

@@ -131,6 +131,7 @@ export async function givenRichPerson(portal: TestPortal): Promise<RichPerson> {
   await givenDevice(portal, id, mark);
   await givenNotification(portal, id);
   await givenStamps(portal, id, club);
+  await portal.as(id).post('/api/alerts', { filters: { q: 'dans' }, frequency: 'daily' });
   return { id, email, canaries, coming, past, club };
 }
 

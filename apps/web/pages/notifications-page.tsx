@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import { alertTexts } from '#features/alerts/texts/token.ts';
+import { OwnAlerts } from '#features/alerts/web/own-alerts.tsx';
 import { useAction } from '#features/identity/web/use-action.ts';
 import { notificationTexts } from '#features/notifications/texts/token.ts';
 import { NotificationDays } from '#features/notifications/web/notification-days.tsx';
@@ -27,7 +29,7 @@ const CHOICES = 'valg';
 
 export const page: PageModule = {
   Component: NotificationsPage,
-  texts: [notificationTexts, pushTexts, userTexts, reportTexts],
+  texts: [notificationTexts, pushTexts, userTexts, reportTexts, alertTexts],
   isPersonal: true,
   // Each part says itself what could not be fetched.
   load: ({ queries, call }) => queries.prefetchInfiniteQuery(notificationsQuery(call)),
@@ -47,6 +49,7 @@ function NotificationsPage() {
         <NotificationDays />
         <div className="nb-stack">
           <Reach />
+          <OwnAlerts />
           <OwnCases />
         </div>
       </div>

@@ -30,7 +30,7 @@ const FILTERS = 100;
 const ALERTS = 1000;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** Each change is looked at once, in small steps that can be done again: whatever is interrupted begins anew. */
+/** In small steps, each of which can be done again after an interruption. */
 export async function matchNews(services: Services): Promise<void> {
   for (let after: string = BEFORE_ALL; ; ) {
     const { rows } = await rowsOf(newsRow)`
@@ -135,8 +135,8 @@ const askedOf = (now: Date, eventId: EventId, filters: readonly StoredFilter[]) 
   });
 
 /**
- * The next letter of everybody who waits for what was found, where none is on its way. Whoever is told right now is waited
- * for: that letter was begun without it.
+ * Sets the next letter of those who wait for what was found, where none is on its way. A letter that is being written right
+ * now is waited for: it was begun without this.
  */
 async function setDue({ db, now }: { db: Db; now: Date }, eventId: EventId): Promise<void> {
   for (let after: string = BEFORE_ALL; ; ) {

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTexts } from '#platform/web/language.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { CopyField } from '#ui/copy-field.tsx';
@@ -13,15 +14,18 @@ type TakeAlongProps = {
   /** What the list is called where it is shown. */
   name: string;
   onClose: () => void;
+  /** Further ways, before the others. */
+  children?: ReactNode;
 };
 
 /** BEY-03: the list in a calendar, a feed reader, another site, or on a wall. */
-export function TakeAlong({ origin, addresses, name, onClose }: TakeAlongProps) {
+export function TakeAlong({ origin, addresses, name, onClose, children }: TakeAlongProps) {
   const texts = useTexts(feedTexts).take_along;
   const naming = (label: string) => ({ label, texts, buttonLabel: texts.copy_what(label) });
   return (
     <Dialog isOpen onClose={onClose} title={texts.title} closeLabel={texts.close}>
       <p>{texts.intro}</p>
+      {children}
       <section className={styles.way}>
         <h3 className={styles.heading}>{texts.calendar.title}</h3>
         <p>{texts.calendar.text}</p>

@@ -492,6 +492,7 @@ export const en: TextsLike<typeof nb> = {
       terms_accepted_at: 'Terms accepted',
       texts: 'Text',
       title: 'Title',
+      told_at: 'Last told',
       total: 'In all',
       type: 'Type',
       unread: 'Unread',

@@ -489,6 +489,7 @@ export const nb = {
       terms_accepted_at: 'Vilkår godtatt',
       texts: 'Tekst',
       title: 'Tittel',
+      told_at: 'Sist sagt fra',
       total: 'I alt',
       type: 'Type',
       unread: 'Uleste',

@@ -486,6 +486,7 @@ export const nn: TextsLike<typeof nb> = {
       terms_accepted_at: 'Vilkår godtekne',
       texts: 'Tekst',
       title: 'Tittel',
+      told_at: 'Sist sagt frå',
       total: 'I alt',
       type: 'Type',
       unread: 'Ulesne',

@@ -1,0 +1,28 @@
+import type { TextsLike } from '#platform/language/texts.ts';
+import type { nb } from './nb.ts';
+
+export const en: TextsLike<typeof nb> = {
+  frequencies: { at_once: 'At once', daily: 'Every morning', weekly: 'Every Monday' },
+  frequency: 'How often',
+  frequency_of: (name) => `How often: ${name}`,
+  form: {
+    title: 'Tell me of new ones',
+    text: 'Hear from us when there are new activities on this list.',
+    submit: 'Tell me of new ones',
+    log_in_text: 'Log in first, so that we know who to tell. You will be back here afterwards.',
+    log_in: 'Log in',
+    done: (name) => `We will tell you of new ones: ${name}`,
+    see: 'See your alerts',
+  },
+  own: {
+    title: 'New activities you want to hear of',
+    empty:
+      'Do you want to hear of new activities? Choose filters in the list, and press ‘Subscribe to this list’ below it.',
+    find: 'Find activities',
+    told: (day) => `Last told ${day}`,
+    not_told: 'Nothing new yet',
+    delete: 'Delete',
+    delete_which: (name) => `Delete the alert: ${name}`,
+    deleted: 'The alert is deleted',
+  },
+};
