@@ -24,6 +24,7 @@ const NOT_A_USER = new Set([
   'event',
   'certificate',
   'conversation',
+  'list',
   'day',
   'due',
   'decision',

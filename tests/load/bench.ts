@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { prepareDatabase } from '#apps/server/prepare-database.ts';
 import { openDatabase } from '#platform/server/database.ts';
 import { measureSearchQuality } from '#tests/support/search-quality.ts';
+import { measureAlerts } from './alerts.ts';
 import { startPortal, stopChildren } from './child-server.ts';
 import { withCleanUp } from './clean-up.ts';
 import { DURABLE, NotPossibleHere, startCluster } from './cluster.ts';
@@ -138,6 +139,10 @@ async function measure(endLater: (step: () => Promise<unknown>) => void): Promis
   if (usual && isAsked('mailing')) {
     say('Codes beside a mailing …');
     findings.mailing = await measureMailing(await copyOf(cluster, usual, 'bench_mailing'), cluster, plan);
+  }
+  if (usual && isAsked('alerts')) {
+    say('A new activity against the lists that users have saved …');
+    findings.alerts = await measureAlerts(await copyOf(cluster, usual, 'bench_alerts'), cluster, plan);
   }
   if (findings.memory && largest && largest !== usual) {
     const crowded = await open(largest.url);

@@ -1,3 +1,4 @@
+import type { SavedLists } from './alerts.ts';
 import { type Finding, GROWTH_LIMITS, SUBJECTS } from './finding.ts';
 import type { FirstLoad } from './first-load.ts';
 import type { Growth } from './growth.ts';
@@ -34,6 +35,7 @@ export type Measured = {
   ticket_drop: TicketDrop;
   mixed_writes: MixedWrites;
   mailing: Mailing;
+  alerts: SavedLists;
 };
 
 /** A figure to reach. `is_reached` is null where it was not measured. */
@@ -62,6 +64,7 @@ export function judge(findings: Findings): Figure[] {
     ticket_drop,
     mixed_writes,
     mailing,
+    alerts,
   } = findings;
   const at = (size: number) => growth.find((result) => result.size === size);
   const whileChanging = (rate: number) => kept_pages?.at.find(({ changes_asked }) => changes_asked === rate);
@@ -154,12 +157,19 @@ export function judge(findings: Findings): Figure[] {
     atMost(0, 'answers', 'mixed writes, faults of the portal', mixed_writes?.server_errors),
     atMost(100, 'kB', 'mixed writes, WAL of each', kilobytes(mixed_writes?.wal_bytes)),
     atMost(2, 's', 'code of a login beside a mailing, the slowest', mailing && mailing.slowest_ms / 1000),
+    atMost(10, '× 1,000', 'new activity against 100,000 saved lists, CPU', growthOf(alerts)),
     atMost(5, 's', 'ready again, embedded database', startup && startup.embedded.median_ms / 1000),
     atMost(5, 's', 'ready again, PostgreSQL', startup && startup.postgres.median_ms / 1000),
     ...memory.map(({ activities, pss }) =>
       atMost(350, 'MiB', `memory of portal and PostgreSQL, ${activities} activities`, pss / 1024 / 1024),
     ),
   ];
+}
+
+/** From the fewest to the most. */
+function growthOf(alerts: SavedLists = []): number | undefined {
+  const [few, many] = [alerts[0], alerts.at(-1)];
+  return few && many && many.cpu_ms / few.cpu_ms;
 }
 
 const dropFigures = (drop: TicketDrop | undefined): Figure[] => [

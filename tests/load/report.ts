@@ -40,6 +40,7 @@ function tablesOf(findings: Findings): string[] {
     ticket_drop,
     mixed_writes,
     mailing,
+    alerts,
   } = findings;
   const loads = [
     ...(found ? LOADS.map((name) => loadRow(found[name])) : []),
@@ -60,6 +61,7 @@ function tablesOf(findings: Findings): string[] {
     ...(ticket_drop ? ['', ...dropTable(ticket_drop)] : []),
     ...(mixed_writes ? ['', ...writesTable(mixed_writes)] : []),
     ...(mailing ? ['', ...mailingTable(mailing)] : []),
+    ...(alerts ? ['', ...alertsTable(alerts)] : []),
   ];
 }
 
@@ -165,6 +167,17 @@ function publishingTable(publishing: Measured['publishing']): string[] {
     [['', String(times), String(published), ...lasted.map((ms) => ms.toFixed(1))]],
   );
 }
+
+const alertsTable = (alerts: Measured['alerts']): string[] =>
+  table(
+    ['saved lists', 'different ones', 'CPU ms of a new activity', 'found on'],
+    alerts.map(({ saved, filters, cpu_ms, hits }) => [
+      String(saved),
+      String(filters),
+      cpu_ms.toFixed(2),
+      hits.toFixed(1),
+    ]),
+  );
 
 function dropTable(drop: Measured['ticket_drop']): string[] {
   const { portals, people, places, seconds, attending, waiting, server_errors, asked_to_wait, braked } = drop;

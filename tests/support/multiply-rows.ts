@@ -58,7 +58,8 @@ export async function multiplyRows(db: Db, times: number): Promise<Record<string
   const uniques = Map.groupBy(await readUniques(db), ({ table_name }) => table_name);
   const tables = [...columns.keys()].filter((table) => !LEFT_ALONE.includes(table));
   // First what others refer to, so that there is something to exchange a parent for.
-  const rank = (table: string) => ['report_case', 'occurrence', 'event', 'organisation', 'app_user'].indexOf(table);
+  const rank = (table: string) =>
+    ['alert_filter', 'report_case', 'occurrence', 'event', 'organisation', 'app_user'].indexOf(table);
   const counts: Record<string, number> = {};
   await inTransaction(db, async (inside) => {
     await sql`set local statement_timeout = 0`.execute(inside);
