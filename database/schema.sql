@@ -6,6 +6,7 @@ create table alert (
   filter_id uuid not null,
   query jsonb not null,
   frequency text not null,
+  by_email boolean not null,
   created_at timestamp with time zone not null,
   told_until timestamp with time zone not null,
   told_at timestamp with time zone,

@@ -10,6 +10,7 @@ export interface AlertTable {
   filter_id: Id<'AlertFilterId'>;
   query: Json;
   frequency: 'at_once' | 'daily' | 'weekly';
+  by_email: Generated<boolean>;
   created_at: ColumnType<string, Date | string, Date | string>;
   told_until: ColumnType<string, Date | string, Date | string>;
   told_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;

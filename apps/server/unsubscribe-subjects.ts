@@ -1,3 +1,4 @@
+import { alertSubject } from '#features/alerts/server/unsubscribe-subject.ts';
 import { reminderSubject } from '#features/attendance/server/unsubscribe-subject.ts';
 import type { SubjectHandlers } from '#features/notifications/server/unsubscribe.ts';
 import { categorySubject, organisationSubject } from '#features/users/server/unsubscribe-subjects.ts';
@@ -7,4 +8,5 @@ export const UNSUBSCRIBE_SUBJECTS: SubjectHandlers = {
   category: categorySubject,
   organisation: organisationSubject,
   reminder: reminderSubject,
+  alert: alertSubject,
 };

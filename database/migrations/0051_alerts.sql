@@ -26,6 +26,8 @@ create table alert (
   -- As the user chose it, with the name of the place that distances are counted from.
   query jsonb not null,
   frequency text not null check (frequency in ('at_once', 'daily', 'weekly')),
+  -- Else in the portal alone.
+  by_email boolean not null default true,
   created_at timestamptz not null,
   -- Whatever was found up to then has been told, or will not be.
   told_until timestamptz not null,

@@ -12,6 +12,8 @@ export const alert = z.object({
   /** The list, on the portal where it was asked for. */
   url: z.string(),
   frequency: z.enum(FREQUENCIES),
+  /** Else in the portal alone, and on devices. */
+  by_email: z.boolean(),
   created_at: z.string(),
   /** When there was something to tell the last time. */
   told_at: z.string().nullable(),
@@ -43,11 +45,11 @@ export const createAlert = endpoint({
 export const updateAlert = endpoint({
   method: 'PUT',
   path: '/alerts/{id}',
-  summary: 'How often you are told.',
+  summary: 'How often you are told, and whether by e-mail too.',
   access: 'user',
   rate: 'write',
   ...one,
-  body: z.object(frequency),
+  body: z.object({ ...frequency, by_email: z.boolean().default(true) }),
   answer: oneOf(alert),
 });
 

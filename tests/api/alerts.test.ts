@@ -198,6 +198,32 @@ describe('BEY-03 users are told of new activities on a list', () => {
   });
 });
 
+describe('BEY-14 one click in a letter', () => {
+  test('BEY-14 BEY-03 turns the letters of that alert off, and of no other', async () => {
+    const [first] = [await askedFor(portal, kari, { q: 'bordtennis' }), await askedFor(portal, kari, { q: 'sjakk' })];
+    await publish();
+    await passMinutes(20);
+    const { rows } = await sql<{ unsubscribe_url: string }>`
+      select unsubscribe_url from outgoing_message where user_id = ${kari}`.execute(portal.db);
+    const { pathname } = new URL(rows[0]?.unsubscribe_url ?? '');
+    expect((await portal.get(pathname)).body).toContain('nye på listen «Aktiviteter i Bergen, «bordtennis»»');
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const click = await portal.send('POST', pathname, { body: 'List-Unsubscribe=One-Click', headers });
+    expect(click.status).toBe(200);
+    const own: { id: string; by_email: boolean }[] = (await portal.as(kari).get('/api/alerts')).json().data;
+    expect(own.filter(({ by_email }) => !by_email).map(({ id }) => id)).toEqual([first]);
+    await publish({ name: 'Bordtennis igjen' });
+    await publish({ name: 'Sjakk' });
+    await passMinutes(120);
+    expect(await subjects()).toEqual([
+      'Én ny: Aktiviteter i Bergen, «bordtennis»',
+      'Én ny: Aktiviteter i Bergen, «sjakk»',
+    ]);
+    await portal.as(kari).send('DELETE', `/api/alerts/${first}`);
+    expect((await portal.get(pathname)).body).not.toContain('bordtennis');
+  });
+});
+
 describe('BEY-03 the alerts of a user', () => {
   const listOf = async (user: UserId) => (await portal.as(user).get('/api/alerts', { language: 'nb' })).json().data;
 

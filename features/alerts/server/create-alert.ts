@@ -11,7 +11,7 @@ import { number, rowsOf } from '#platform/server/rows.ts';
 import { type Frequency, MAX_ALERTS } from '../rules.ts';
 import { alertWords } from './alert-name.ts';
 import { chosenQuery, hashOf, sharedQuery } from './alert-query.ts';
-import { setFrequency } from './change-alert.ts';
+import { choose } from './change-alert.ts';
 import { keysOfFilter } from './filter-keys.ts';
 import { knownOfFilter } from './read-keys.ts';
 
@@ -28,7 +28,7 @@ export async function createAlert(context: Context, { filters, frequency }: Want
     await lockUser(inside);
     const filterId = await fileFilter(inside, address);
     const { total, own_id } = await ownWith(inside, filterId);
-    if (own_id !== null) return setFrequency(inside, own_id, frequency);
+    if (own_id !== null) return choose(inside, own_id, { frequency, by_email: true });
     if (total >= MAX_ALERTS) refuse('conflict', texts.too_many(MAX_ALERTS));
     const id = newId<'AlertId'>();
     await sql`

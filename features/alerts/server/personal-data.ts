@@ -5,7 +5,7 @@ export const alertPersonalData: PersonalData = {
     {
       table: 'alert',
       owners: ['user_id'],
-      exported: ['query', 'frequency', 'created_at', 'told_at'],
+      exported: ['query', 'frequency', 'by_email', 'created_at', 'told_at'],
       withheld: ['id', 'user_id', 'filter_id', 'told_until', 'due_at'],
       erasure: 'removed',
     },

@@ -7,7 +7,7 @@ import { type OriginSettings, tenantByKey } from '#features/tenants/resolve.ts';
 import { type AlertId, ids } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
-import { rowsOf, text, textOrNull } from '#platform/server/rows.ts';
+import { boolean, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import type { Alert } from '../contract.ts';
 import { FREQUENCIES, MAX_ALERTS } from '../rules.ts';
 import { nameOf, readLabels } from './alert-name.ts';
@@ -17,6 +17,7 @@ const alertRow = z.object({
   tenant_key: text,
   query: text,
   frequency: z.enum(FREQUENCIES),
+  by_email: boolean,
   created_at: text,
   told_at: textOrNull,
 });
@@ -31,7 +32,7 @@ export const ownAlert = async (context: Context, origins: OriginSettings, id: Al
 async function read(context: Context, origins: OriginSettings, which: RawBuilder<unknown>): Promise<Alert[]> {
   const { language } = context;
   const { rows } = await rowsOf(alertRow)`
-    select alert.id, alert_filter.tenant_key, alert.query::text as query, alert.frequency, alert.created_at, alert.told_at
+    select alert.id, alert_filter.tenant_key, alert.query::text as query, alert.frequency, alert.by_email, alert.created_at, alert.told_at
     from alert join alert_filter on alert_filter.id = alert.filter_id
     where alert.user_id = ${actorOf(context).id} and ${which}
     order by alert.created_at desc, alert.id

@@ -11,7 +11,7 @@ export const alertRoutes = (origins: OriginSettings): readonly Route[] => [
     data: await ownAlert(context, origins, await createAlert(context, body)),
   })),
   route(contract.updateAlert, async (context, { params, body }) => ({
-    data: await ownAlert(context, origins, await updateAlert(context, params.id, body.frequency)),
+    data: await ownAlert(context, origins, await updateAlert(context, params.id, body)),
   })),
   route(contract.deleteAlert, (context, { params }) => deleteAlert(context, params.id)),
 ];

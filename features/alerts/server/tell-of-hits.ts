@@ -15,7 +15,7 @@ import { whenInLetter } from '#platform/language/when-in-letters.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import type { JobServices } from '#platform/server/jobs.ts';
 import { boolean, number, numberOrNull, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
-import { type Labels, nameOf, readLabels } from './alert-name.ts';
+import { alertWords, type Labels, nameOf, readLabels } from './alert-name.ts';
 import { nextLetter, waitedSince } from './next-letter.ts';
 
 type Services = Omit<JobServices, 'now'> & { now: Date; origins: OriginSettings };
@@ -26,6 +26,7 @@ const dueRow = recipientRow.extend({
   tenant_key: text,
   query: text,
   told_until: text,
+  by_email: boolean,
   is_there: boolean,
 });
 type DueAlert = z.infer<typeof dueRow>;
@@ -47,7 +48,7 @@ async function tellBatch(services: Services, labels: Labels): Promise<number> {
   const { db, now } = services;
   const { rows: due } = await rowsOf(dueRow)`
     select ${recipient}, alert.id as alert_id, alert.filter_id, alert_filter.tenant_key, alert.query::text as query,
-      alert.told_until, ${isThere} as is_there
+      alert.told_until, alert.by_email, ${isThere} as is_there
     from alert
     join alert_filter on alert_filter.id = alert.filter_id
     join app_user on app_user.id = alert.user_id
@@ -137,19 +138,21 @@ type Told = { alert: DueAlert; tenant: Tenant; hits: readonly Hit[]; labels: Lab
 function noticeOf({ now, origins }: Services, { alert, tenant, hits, labels }: Told): Notice {
   const { id: user_id, name, address: to, lang: language } = alert;
   const query: FilterQuery = JSON.parse(alert.query);
+  const list = nameOf({ tenant, language, labels }, query);
   return {
-    to,
+    to: alert.by_email ? to : null,
     user_id,
     language,
     template: 'newMatches',
     values: {
       name,
-      list: nameOf({ tenant, language, labels }, query),
+      list,
       lines: hits.map((hit) => lineOf(hit, language, now)),
       count: hits[0]?.total ?? 0,
       url: messageAddress({ tenant, language }, origins, `/events${searchOf(query)}`),
     },
     bundle_key: `alert:${alert.alert_id}`,
+    subject: { kind: 'alert', key: alert.alert_id, what: alertWords(language).subject(list) },
   };
 }
 

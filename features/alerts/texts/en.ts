@@ -21,6 +21,8 @@ export const en: TextsLike<typeof nb> = {
     find: 'Find activities',
     told: (day) => `Last told ${day}`,
     not_told: 'Nothing new yet',
+    by_email: 'By e-mail too',
+    by_email_of: (name) => `By e-mail too: ${name}`,
     delete: 'Delete',
     delete_which: (name) => `Delete the alert: ${name}`,
     deleted: 'The alert is deleted',

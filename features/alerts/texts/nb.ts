@@ -17,6 +17,8 @@ export const nb = {
     find: 'Finn aktiviteter',
     told: (day: string) => `Sist sagt fra ${day}`,
     not_told: 'Ikke noe nytt ennå',
+    by_email: 'Også på e-post',
+    by_email_of: (name: string) => `Også på e-post: ${name}`,
     delete: 'Slett',
     delete_which: (name: string) => `Slett varselet: ${name}`,
     deleted: 'Varselet er slettet',

@@ -20,6 +20,8 @@ export const nn: TextsLike<typeof nb> = {
     find: 'Finn aktivitetar',
     told: (day) => `Sist sagt frå ${day}`,
     not_told: 'Ikkje noko nytt enno',
+    by_email: 'Også på e-post',
+    by_email_of: (name) => `Også på e-post: ${name}`,
     delete: 'Slett',
     delete_which: (name) => `Slett varselet: ${name}`,
     deleted: 'Varselet er sletta',

@@ -6,10 +6,10 @@ import { useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { Alert } from '../contract.ts';
-import type { Frequency } from '../rules.ts';
 import { alertTexts } from '../texts/token.ts';
 import { deleteAlert, listAlerts, updateAlert } from './calls.ts';
 import { FrequencyField } from './frequency-field.tsx';
@@ -43,19 +43,18 @@ export function OwnAlerts() {
   );
 }
 
+type Choice = Pick<Alert, 'frequency' | 'by_email'>;
+
 /** A choice takes effect at once. */
-function OwnAlert({ alert: { id, name, url, frequency, told_at } }: { alert: Alert }) {
+function OwnAlert({ alert: { id, name, url, frequency, by_email, told_at } }: { alert: Alert }) {
   const { own: texts } = useTexts(alertTexts);
   const moments = useTexts(momentTexts);
   const call = useCall();
   const { showToast } = useToasts();
-  const changing = useAction(
-    (chosen: Frequency) => call(updateAlert, { params: { id }, body: { frequency: chosen } }),
-    {
-      invalidates: [listAlerts],
-      isToldInToast: true,
-    },
-  );
+  const changing = useAction((body: Choice) => call(updateAlert, { params: { id }, body }), {
+    invalidates: [listAlerts],
+    isToldInToast: true,
+  });
   const deleting = useAction(
     async () => {
       await call(deleteAlert, { params: { id } });
@@ -63,17 +62,24 @@ function OwnAlert({ alert: { id, name, url, frequency, told_at } }: { alert: Ale
     },
     { invalidates: [listAlerts], isToldInToast: true },
   );
+  const shown = changing.pending ?? { frequency, by_email };
   return (
     <li className={styles.alert}>
       <div>
         <TextLink href={url}>{name}</TextLink>
         <p className={styles.detail}>{told_at === null ? texts.not_told : texts.told(longDate(told_at, moments))}</p>
       </div>
+      <CheckboxField
+        label={texts.by_email}
+        aria-label={texts.by_email_of(name)}
+        checked={shown.by_email}
+        onChange={(event) => void changing.run({ ...shown, by_email: event.currentTarget.checked })}
+      />
       <div className={styles.choices}>
         <FrequencyField
           of={name}
-          value={changing.pending ?? frequency}
-          onChange={(chosen) => void changing.run(chosen)}
+          value={shown.frequency}
+          onChange={(chosen) => void changing.run({ ...shown, frequency: chosen })}
         />
         <Button
           variant="secondary"
