@@ -24,8 +24,9 @@ const newsRow = z.object({
 type News = z.infer<typeof newsRow>;
 
 const EVENTS = 100;
-/** Lists that are asked in one statement. */
-const FILTERS = 100;
+/** Filters that are looked up in one statement, and lists that are asked in one. */
+const FILTERS = 2000;
+const LISTS = 100;
 /** Alerts whose next letter is set in one statement. */
 const ALERTS = 1000;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
@@ -45,7 +46,7 @@ export async function matchNews(services: Services): Promise<void> {
 }
 
 /** Those of the lists that the activity is filed under which have it now. */
-export async function matchEvent({ db, now }: Services, news: News): Promise<void> {
+async function matchEvent({ db, now }: Services, news: News): Promise<void> {
   const facts = await factsOfEvent(db, news.event_id);
   if (facts) {
     const { places, topics } = keysOfEvent(facts);
@@ -57,7 +58,9 @@ export async function matchEvent({ db, now }: Services, news: News): Promise<voi
           where place = any(${sql.val(places)}::text[]) and topic = any(${sql.val(topics)}::text[])
             and filter_id > ${after}::uuid)
         order by id limit ${FILTERS}`.execute(db);
-      await noteHits({ db, now }, news, filters);
+      for (let from = 0; from < filters.length; from += LISTS) {
+        await noteHits({ db, now }, news, filters.slice(from, from + LISTS));
+      }
       const last = filters.at(-1);
       if (!last || filters.length < FILTERS) break;
       after = last.id;

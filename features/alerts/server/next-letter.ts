@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { nextMornings, REST_MINUTES, WAIT_MINUTES } from '../rules.ts';
 
-export const minutesFrom = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
+const minutesFrom = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
 
 /** When the next letter of an `alert` is, should something be found now. */
 export function nextLetter(now: Date, toldAt: RawBuilder<unknown> = sql`alert.told_at`): RawBuilder<unknown> {

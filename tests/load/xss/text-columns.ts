@@ -27,6 +27,7 @@ const fields = (...names: string[]): Way => ({
 
 /** Columns with words of people, or of others outside, by table. */
 const WRITTEN: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
+  alert: { query: fields('q', 'distance[address]') },
   announcement: { title: LOCALISED, body: LOCALISED },
   app_user: { name: TEXT, email: UNIQUE, phone: UNIQUE },
   attendance_change: { reason: TEXT },
@@ -93,7 +94,7 @@ const WRITTEN: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
 /** The others, by the reason why nobody writes into them. */
 const NOT_WRITTEN: Readonly<Record<string, readonly string[]>> = {
   'one of a few words, or of a form that a check demands': [
-    'announcement.type app_user.lang app_user.postal_code app_user.scopes attendance.status attendance_change.kind',
+    'alert.frequency announcement.type app_user.lang app_user.postal_code app_user.scopes attendance.status attendance_change.kind',
     'certificate.category circular.channel circular.audience circular.from_role event.source event.lang event.kind',
     'event.status event.waiting_policy event.priority_group export_file.kind export_file.type export_file.language',
     'idporten_attempt.language import_run.source import_run.outcome membership.role membership.status membership.kind',
@@ -116,6 +117,8 @@ const NOT_WRITTEN: Readonly<Record<string, readonly string[]>> = {
     'timetable_address.token_digest verification.client_digest verification.code_digest verification.token_digest',
   ],
   'made by the portal': [
+    'alert_filter.tenant_key alert_filter.query alert_filter.query_hash alert_key.place alert_key.topic',
+    'alert_news.places_before',
     'announcement.tenant_key app_user.thumbnail_url app_user.settings audit_entry.action event.external_id event.rrule',
     'event.thumbnail_url event.times event_place.name_sort export_file.storage_key fact.kind idempotency_key.answer',
     'idporten_attempt.tenant_key idporten_attempt.return_url membership.name_sort metric.tenant_key metric.name',
