@@ -54,12 +54,11 @@ export const newsLetters: LettersFor<NewsMessages> = {
     greeting: `Hello, ${name}!`,
     paragraphs: [
       count === 1 ? `There is a new activity you may like:` : `There are ${count} new activities you may like:`,
-      [...lines, ...(count > lines.length ? [`and ${count - lines.length} more`] : [])].join('\n'),
+      ...lines,
+      ...(count > lines.length ? [`and ${count - lines.length} more`] : []),
     ],
     action: { text: 'See the list', url },
-    afterwards: [
-      `You get this e-mail because you asked to be told of new ones: ${list}. How often, and whether you want it at all, you choose under Notifications in Nabolag.`,
-    ],
+    afterwards: ['You choose how often we tell you on the page Notifications.'],
     sms: `${count} new: ${nameInSms(list)}. See ${url}`,
   }),
 };

@@ -56,12 +56,11 @@ export const newsLetters: LettersFor<NewsMessages> = {
       count === 1
         ? `Det har kommet en ny aktivitet du kan like:`
         : `Det har kommet ${count} nye aktiviteter du kan like:`,
-      [...lines, ...(count > lines.length ? [`og ${count - lines.length} til`] : [])].join('\n'),
+      ...lines,
+      ...(count > lines.length ? [`og ${count - lines.length} til`] : []),
     ],
     action: { text: 'Se listen', url },
-    afterwards: [
-      `Du får denne e-posten fordi du har bedt om å få vite om nye: ${list}. Hvor ofte, og om du vil ha den i det hele tatt, velger du under Varsler i Nabolag.`,
-    ],
+    afterwards: ['Hvor ofte vi skal si fra, velger du på siden Varsler.'],
     sms: count === 1 ? `Én ny: ${nameInSms(list)}. Se her: ${url}` : `${count} nye: ${nameInSms(list)}. Se her: ${url}`,
   }),
 };

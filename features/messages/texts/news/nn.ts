@@ -54,12 +54,11 @@ export const newsLetters: LettersFor<NewsMessages> = {
     greeting: `Hei, ${name}!`,
     paragraphs: [
       count === 1 ? `Det har kome ein ny aktivitet du kan like:` : `Det har kome ${count} nye aktivitetar du kan like:`,
-      [...lines, ...(count > lines.length ? [`og ${count - lines.length} til`] : [])].join('\n'),
+      ...lines,
+      ...(count > lines.length ? [`og ${count - lines.length} til`] : []),
     ],
     action: { text: 'Sjå lista', url },
-    afterwards: [
-      `Du får denne e-posten fordi du har bede om å få vite om nye: ${list}. Kor ofte, og om du vil ha han i det heile, vel du under Varsel i Nabolag.`,
-    ],
+    afterwards: ['Kor ofte vi skal seie frå, vel du på sida Varsel.'],
     sms:
       count === 1 ? `Éin ny: ${nameInSms(list)}. Sjå her: ${url}` : `${count} nye: ${nameInSms(list)}. Sjå her: ${url}`,
   }),
