@@ -12,7 +12,7 @@ export const WAIT_MINUTES = 15;
 export const REST_MINUTES = 60;
 const MORNING_HOUR = 7;
 
-export type Mornings = { daily: Date; weekly: Date };
+type Mornings = { daily: Date; weekly: Date };
 
 /** When those who do not want it at once are told of what is found now: tomorrow morning, and on Monday. */
 export function nextMornings(now: Date): Mornings {

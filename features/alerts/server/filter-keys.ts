@@ -6,7 +6,7 @@ import type { Tenant } from '#platform/contract/tenant.ts';
  * What a filter is filed under: an activity can only be on its list if it has one of the places and one of the topics.
  * How a list is matched is the list's own rule (`isOnList`); the keys only say which lists to ask.
  */
-export type FilterKeys = { places: string[]; topics: string[] };
+type FilterKeys = { places: string[]; topics: string[] };
 
 /** What of a filter only the database knows. */
 export type KnownOfFilter = {
