@@ -110,6 +110,8 @@ const REASONS: Readonly<Record<string, string>> = {
 
 /** What there is less of, and why. */
 const FEW: Readonly<Record<string, string>> = {
+  alert_hit: 'Read by a job alone.',
+  alert_news: 'Read by a job alone.',
   ledger_proof: 'One a day for each municipality; read one at a time.',
   ledger_seal: 'Read in batches by the control (features/ledger/server/prove.ts).',
   announcement: 'At most a thousand, read once for all calls (features/announcements/server/queries.ts).',
