@@ -337,6 +337,38 @@ create table data_load (
   PRIMARY KEY (name)
 );
 
+create table digest_entry (
+  id uuid not null,
+  user_id uuid not null,
+  pace text not null,
+  due_at timestamp with time zone not null,
+  tenant_key text not null,
+  category text not null,
+  organisation_id uuid,
+  is_for_team boolean not null,
+  thread_id uuid,
+  event_ids uuid[] not null,
+  about_user_id uuid,
+  texts jsonb not null,
+  url text,
+  bundle_key text,
+  once_key text,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (about_user_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE,
+  FOREIGN KEY (thread_id) REFERENCES thread(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  CHECK ((pace = ANY (ARRAY['daily'::text, 'weekly'::text])))
+);
+CREATE INDEX digest_entry_about ON digest_entry USING btree (about_user_id) WHERE (about_user_id IS NOT NULL);
+CREATE UNIQUE INDEX digest_entry_bundle ON digest_entry USING btree (user_id, bundle_key) WHERE (bundle_key IS NOT NULL);
+CREATE INDEX digest_entry_due ON digest_entry USING btree (due_at, user_id);
+CREATE UNIQUE INDEX digest_entry_once ON digest_entry USING btree (user_id, once_key) WHERE (once_key IS NOT NULL);
+CREATE INDEX digest_entry_organisation ON digest_entry USING btree (organisation_id) WHERE (organisation_id IS NOT NULL);
+CREATE INDEX digest_entry_thread ON digest_entry USING btree (thread_id) WHERE (thread_id IS NOT NULL);
+CREATE INDEX digest_entry_user ON digest_entry USING btree (user_id, due_at);
+
 create table district (
   id integer not null,
   municipality_id integer not null,
@@ -981,10 +1013,12 @@ create table notification_setting (
   by_push boolean not null,
   category text,
   by_portal boolean not null,
+  email_pace text not null,
   UNIQUE NULLS NOT DISTINCT (user_id, organisation_id, category),
   FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE,
   FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
-  CHECK ((num_nonnulls(organisation_id, category) <= 1))
+  CHECK ((num_nonnulls(organisation_id, category) <= 1)),
+  CHECK ((email_pace = ANY (ARRAY['at_once'::text, 'daily'::text, 'weekly'::text])))
 );
 CREATE INDEX notification_setting_organisation ON notification_setting USING btree (organisation_id) WHERE (organisation_id IS NOT NULL);
 

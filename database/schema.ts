@@ -230,6 +230,25 @@ export interface DataLoadTable {
   loaded_at: ColumnType<string, Date | string | undefined, Date | string>;
 }
 
+export interface DigestEntryTable {
+  id: Id<'NotificationId'>;
+  user_id: Id<'UserId'>;
+  pace: 'daily' | 'weekly';
+  due_at: ColumnType<string, Date | string, Date | string>;
+  tenant_key: string;
+  category: string;
+  organisation_id: Id<'OrganisationId'> | null;
+  is_for_team: boolean;
+  thread_id: Id<'ThreadId'> | null;
+  event_ids: string[];
+  about_user_id: Id<'UserId'> | null;
+  texts: Json;
+  url: string | null;
+  bundle_key: string | null;
+  once_key: string | null;
+  created_at: ColumnType<string, Date | string, Date | string>;
+}
+
 export interface DistrictTable {
   id: number;
   municipality_id: number;
@@ -631,6 +650,7 @@ export interface NotificationSettingTable {
   by_push: Generated<boolean>;
   category: string | null;
   by_portal: Generated<boolean>;
+  email_pace: Generated<'at_once' | 'daily' | 'weekly'>;
 }
 
 export interface OccurrenceTable {
@@ -1101,6 +1121,7 @@ export interface Database {
   circular_file: CircularFileTable;
   comment: CommentTable;
   data_load: DataLoadTable;
+  digest_entry: DigestEntryTable;
   district: DistrictTable;
   door_entry: DoorEntryTable;
   event: EventTable;

@@ -1,7 +1,7 @@
 import { goesAtNight } from '#features/messages/delivery-classes.ts';
 import { noticeLine } from '#features/messages/server/public.ts';
 import { SAMPLE_VALUES } from '#features/messages/server/sample-values-data.ts';
-import { KINDS, kindOf, type NoticeTemplate } from '#features/notifications/kinds.ts';
+import { gatheredCategoryOf, KINDS, kindOf, type NoticeTemplate } from '#features/notifications/kinds.ts';
 import { pathIn } from '#features/notifications/server/link.ts';
 import { tenantByKey } from '#features/tenants/resolve.ts';
 import { LOCALES } from '#platform/language/locale.ts';
@@ -18,13 +18,15 @@ Made from \`features/notifications/kinds.ts\` and the texts of the letters by \`
 user's list in the portal, unless they have turned it off there. What counts is what the user chose for the organisation, else
 for the category, else in general. What cannot be turned off is the answer to something they did, and what becomes of their
 place or their account; nor can a change be that moves the time of an activity. What can be turned off carries a link that does
-so without a login, also as headers for the mail program's own button (RFC 8058). A user with a phone alone gets an SMS instead of
+so without a login, also as headers for the mail program's own button (RFC 8058). Who wants e-mails of a category gathered gets
+those of the kinds *in one letter* at 07:30 in Oslo, every day or on Mondays; what has been read, or no longer holds by then, is
+left out. A user with a phone alone gets an SMS instead of
 an e-mail. Where it is quiet for the user (22–07 in Oslo, unless they chose other hours), letters that do not go *at once* wait
 for the morning; so do letters to participants about what begins more than a day later.
 `;
 
 const HEAD =
-  '| Type | Category | Told | By | At night | Leads to | nb | nn | en |\n|---|---|---|---|---|---|---|---|---|';
+  '| Type | Category | Told | By | At night | Gathered | Leads to | nb | nn | en |\n|---|---|---|---|---|---|---|---|---|---|';
 
 function rowOf(template: NoticeTemplate): string {
   const { type, category, canBeTurnedOff, isByEmailAlone } = kindOf(template);
@@ -41,6 +43,7 @@ function rowOf(template: NoticeTemplate): string {
     told,
     channels,
     goesAtNight(template) ? 'at once' : 'waits',
+    gatheredCategoryOf(template) ? 'in one letter' : '–',
     path ? `\`${withoutIds(path)}\`` : '–',
     ...texts,
   ];

@@ -72,7 +72,7 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
   metrics: { api: ['browser-errors', 'menu-counts', 'organisation-statistic'], pages: ['home'] },
   municipalities: { api: ['tenant', 'hosts'], pages: ['home'] },
   notifications: {
-    api: ['notification', 'unsubscribe', 'quiet-hours', 'messages', 'stream', 'erased-names'],
+    api: ['notification', 'unsubscribe', 'digests', 'quiet-hours', 'messages', 'stream', 'erased-names'],
     pages: ['profile', 'unsubscribe'],
   },
   'organisation-register': { api: ['organisation-register', 'organisation-requests'], pages: ['become-organiser'] },

@@ -74,6 +74,7 @@ function typeOf(column: Column): string {
 const KINDS: Readonly<Record<string, string>> = {
   app_user: 'user',
   circular: 'bulk_message',
+  digest_entry: 'notification',
   slot: 'shift',
   export_file: 'export',
   outgoing_message: 'message',

@@ -61,7 +61,7 @@ export const portalWorkers = ({
   ...ledgerWorkers,
   ...messageWorkers({ transport, onTrouble }),
   ...messengerWorkers(identity),
-  ...notificationWorkers,
+  ...notificationWorkers(identity),
   ...pushWorkers(push),
   ...retentionWorkers,
   ...searchWorkers,

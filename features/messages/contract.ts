@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { GivenRole } from '#features/vocabulary/roles.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import type { DigestMessages } from './digest-message.ts';
 import type { ConversationMessages, NewsMessages, ReportMessages } from './news-messages.ts';
 
 /** Every message that leaves the house, with what is put into its text. */
@@ -15,6 +16,7 @@ export type MessageValues = AccountMessages &
   StampMessages &
   EventInviteMessages &
   ConversationMessages &
+  DigestMessages &
   NewsMessages &
   ReportMessages;
 

@@ -90,6 +90,7 @@ export const CLASS_OF: Readonly<Record<MessageTemplate, DeliveryClass>> = {
   eventInvitation: 'bulk',
   newEvents: 'bulk',
   newMatches: 'bulk',
+  digest: 'bulk',
 };
 
 /** They answer what a user did a moment ago, or come when the user has chosen. */

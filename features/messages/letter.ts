@@ -1,10 +1,15 @@
 import type { MessageValues, TimesInWords } from './contract.ts';
+import type { DigestLine } from './digest-message.ts';
 
 /** What a message says, before anybody decides whether it looks like an e-mail or an SMS. */
 export type Letter = {
   subject: string;
   greeting: string;
   paragraphs: readonly string[];
+  /** Several things, in groups with a heading, each with a link. */
+  groups?: readonly LetterGroup[];
+  /** What follows them. */
+  after_groups?: string;
   /** Shown large, on a line of its own. */
   code?: string;
   /** Files that a user has sent along, with what they are called. */
@@ -17,6 +22,8 @@ export type Letter = {
   /** In front of an SMS, where it does not come from the portal itself. */
   sms_from?: string;
 };
+
+export type LetterGroup = { title: string; lines: readonly { text: string; details: string; url: string }[] };
 
 /** One language's way of writing. A template that it lacks does not compile. */
 export type LetterTexts = {
@@ -47,3 +54,13 @@ export const paragraphsIn = (lines: readonly string[]): string[] =>
 /** The times of an activity, one in each line. */
 export const linesOf = ({ lines, more }: TimesInWords, andMore: (more: number) => string): string =>
   [...lines, ...(more > 0 ? [andMore(more)] : [])].join('\n');
+
+/** Below each line who it is from, when and where. */
+export const lettersGroup = (title: string, lines: readonly DigestLine[]): LetterGroup => ({
+  title,
+  lines: lines.map(({ text, from, when, place, url }) => ({
+    text,
+    details: [from, when, place].filter(Boolean).join(' · '),
+    url,
+  })),
+});

@@ -17,11 +17,32 @@ export type Account = { has_address: boolean; is_verified: boolean; is_blocked: 
 export const CATEGORIES = ['places', 'messages', 'memberships', 'certificates', 'running', 'news'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
+/** How soon e-mails come: each for itself, or what has come together in a day or a week in one. */
+export const EMAIL_PACES = ['at_once', 'daily', 'weekly'] as const;
+export type EmailPace = (typeof EMAIL_PACES)[number];
+export type DigestPace = Exclude<EmailPace, 'at_once'>;
+
+/** Those with something that can wait until the morning or the week after. What is of no use then is never gathered. */
+export const GATHERED_CATEGORIES = [
+  'messages',
+  'memberships',
+  'certificates',
+  'running',
+  'news',
+] as const satisfies readonly Category[];
+export type GatheredCategory = (typeof GATHERED_CATEGORIES)[number];
+
 /** What a person chose for one channel; null is no choice. */
 export type NoticeChoices = { organisation: boolean | null; category: boolean | null; general: boolean | null };
 
 /** What holds for a person who has not chosen, as the columns of `notification_setting`. */
-export const USUAL_NOTICES = { by_portal: true, by_email: true, by_sms: false, by_push: true } as const;
+export const USUAL_NOTICES = {
+  by_portal: true,
+  by_email: true,
+  by_sms: false,
+  by_push: true,
+  email_pace: 'at_once',
+} as const;
 
 /** Without a choice the other categories leave devices in peace. */
 export const USUALLY_PUSHED = ['places', 'messages'] as const satisfies readonly Category[];

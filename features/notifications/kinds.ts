@@ -1,5 +1,6 @@
 import type { MessageTemplate } from '#features/messages/contract.ts';
-import type { Category } from '#features/messages/rules.ts';
+import { goesAtNight } from '#features/messages/delivery-classes.ts';
+import { type Category, GATHERED_CATEGORIES, type GatheredCategory } from '#features/messages/rules.ts';
 
 type Kind = {
   /** As the API names it: a noun, a colon, and what became of it. */
@@ -12,6 +13,8 @@ type Kind = {
   isForTeam?: true;
   /** Answers what the user has done this moment: no device rings for it. */
   isReceipt?: true;
+  /** How soon is chosen with the thing itself: it is never gathered with others. */
+  hasOwnPace?: true;
   /** No SMS instead, to users with a phone alone. */
   isByEmailAlone?: true;
 };
@@ -70,7 +73,7 @@ export const KINDS = {
   eventTakenDown: { type: 'event:taken_down', category: 'running' },
   eventLifted: { type: 'event:lifted', category: 'running' },
   newEvents: { type: 'event:published', category: 'news', canBeTurnedOff: true, isByEmailAlone: true },
-  newMatches: { type: 'alert:matched', category: 'news', canBeTurnedOff: true, isByEmailAlone: true },
+  newMatches: { type: 'alert:matched', category: 'news', canBeTurnedOff: true, isByEmailAlone: true, hasOwnPace: true },
 
   slotTaken: { type: 'slot:taken', category: 'places', isReceipt: true },
   slotTakenBack: { type: 'slot:taken_back', category: 'places', canBeTurnedOff: true },
@@ -109,5 +112,12 @@ export const KINDS = {
 } as const satisfies Partial<Record<MessageTemplate, Kind>>;
 
 export type NoticeTemplate = keyof typeof KINDS;
+
+/** What waits for the one letter of those who want them gathered: what they can do without, and is of use on another day. */
+export function gatheredCategoryOf(template: NoticeTemplate): GatheredCategory | null {
+  const { category, canBeTurnedOff, hasOwnPace } = kindOf(template);
+  if (!canBeTurnedOff || hasOwnPace || goesAtNight(template)) return null;
+  return GATHERED_CATEGORIES.find((one) => one === category) ?? null;
+}
 
 export const kindOf = (template: NoticeTemplate): Kind => KINDS[template];

@@ -49,6 +49,7 @@ export const RETENTION = {
   circular_file: { kept: OF_THE_ORGANISATION },
   comment: { kept: OF_THE_ACTIVITY },
   data_load: { kept: REFERENCE },
+  digest_entry: { hours: 7 * DAY_HOURS, after: 'due_at', job: 'retention.keep' },
   district: { kept: REFERENCE },
   door_entry: { hours: YEAR_HOURS, after: 'received_at', job: 'retention.keep' },
   event: { kept: OF_THE_ACTIVITY },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CATEGORIES } from '#features/messages/rules.ts';
+import { CATEGORIES, EMAIL_PACES } from '#features/messages/rules.ts';
 import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
@@ -169,6 +169,8 @@ export const notificationSettings = z.object({
   /** Whether it stands in the portal's list; what users are always told stands there all the same. */
   by_portal: z.boolean().default(true),
   by_email: z.boolean(),
+  /** Whether e-mails that can wait come each for itself, or in one letter a day or a week. */
+  email_pace: z.enum(EMAIL_PACES).default('at_once'),
   by_sms: z.boolean(),
   by_push: z.boolean(),
 });
@@ -189,7 +191,11 @@ export const putQuietHours = endpoint({
 });
 
 /** What holds; `is_own` where it was chosen there, and does not follow from another choice. */
-const settingsInForce = notificationSettings.extend({ by_portal: z.boolean(), is_own: z.boolean() });
+const settingsInForce = notificationSettings.extend({
+  by_portal: z.boolean(),
+  email_pace: z.enum(EMAIL_PACES),
+  is_own: z.boolean(),
+});
 
 export const getNotificationSettings = endpoint({
   method: 'GET',

@@ -20,7 +20,7 @@ afterAll(() => portal.close());
 
 const SETTINGS = '/api/users/me/notification-settings';
 const YES = { by_portal: true, by_email: true, by_sms: true, by_push: true };
-const NO = { by_portal: false, by_email: false, by_sms: false, by_push: false };
+const NO = { by_portal: false, by_email: false, email_pace: 'at_once', by_sms: false, by_push: false };
 
 const put = async (who: UserId, path: string, body: object) =>
   (await portal.as(who).send('PUT', path, { body })).status;

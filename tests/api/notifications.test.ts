@@ -56,6 +56,8 @@ async function given(who: UserId, count: number, more: { bundle_key?: string; on
     bundle_key: null,
     once_key: null,
     created_at: now.toISOString(),
+    is_in_portal: true,
+    digest: null,
     ...more,
   }));
   await addTo(portal.jobServices, entries);

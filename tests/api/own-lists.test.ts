@@ -103,7 +103,14 @@ describe('USR-01 notification settings', () => {
     const club = await portal.given.organisation({ name: 'Klubben' });
     await givenMembership(portal, id, club);
     const read = async () => (await portal.as(id).get('/api/users/me/notification-settings')).json().data;
-    const standard = { by_portal: true, by_email: true, by_sms: false, by_push: true, is_own: false };
+    const standard = {
+      by_portal: true,
+      by_email: true,
+      email_pace: 'at_once',
+      by_sms: false,
+      by_push: true,
+      is_own: false,
+    };
     const { categories, ...general } = await read();
     expect(general).toEqual({
       ...standard,
@@ -127,7 +134,7 @@ describe('USR-01 notification settings', () => {
       put(id, '/api/users/me/notification-settings', ALL),
     ]);
     expect(await read()).toMatchObject({ ...ALL, organizations: [{ is_own: false, ...ALL }] });
-    const none = { by_portal: false, by_email: false, by_sms: false, by_push: false };
+    const none = { by_portal: false, by_email: false, email_pace: 'at_once', by_sms: false, by_push: false };
     expect((await put(id, `/api/users/me/notification-settings/${club}`, none)).status).toBe(204);
     expect(await read()).toMatchObject({ ...ALL, organizations: [{ is_own: true, ...none }] });
   });

@@ -94,6 +94,7 @@ const TO_A_PHONE: Readonly<Record<MessageTemplate, 'sms' | (string & {})>> = {
   cohostNamed: 'goes by SMS: recipient() in tell-cohosts.ts, as partnerAsked',
   newEvents: BULK,
   newMatches: BULK,
+  digest: 'gathers what a user would have got by e-mail: SMS are never gathered (tests/api/digests.test.ts)',
 };
 
 let portal: TestPortal;

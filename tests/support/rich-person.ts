@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { tellUsers } from '#features/stream/server/public.ts';
 import type { EventId, OrganisationId, UserId } from '#features/vocabulary/ids.ts';
 import type { Db } from '#platform/server/database.ts';
 import { newId } from '#platform/server/new-id.ts';
@@ -9,6 +8,7 @@ import { givenHousehold } from './household-scene.ts';
 import { givenPurse } from './ledger-scene.ts';
 import type { TestPortal } from './portal.ts';
 import { givenReports } from './report-rows.ts';
+import { givenNotification } from './rich-notices.ts';
 import { givenScheme } from './scheme-rows.ts';
 import { givenMember } from './sign-in.ts';
 
@@ -138,15 +138,6 @@ export async function givenRichPerson(portal: TestPortal): Promise<RichPerson> {
 async function givenDevice({ db }: TestPortal, id: UserId, mark: string): Promise<void> {
   await sql`insert into push_subscription (id, user_id, endpoint_digest, address_sealed, agent, created_at)
     values (gen_random_uuid(), ${id}, ${`${SECRET}-${mark}`}, ${SECRET}, 'Firefox, Linux', now())`.execute(db);
-}
-
-async function givenNotification({ db }: TestPortal, id: UserId): Promise<void> {
-  await sql`
-    insert into notification (id, user_id, type, texts, payload, created_at)
-    values (gen_random_uuid(), ${id}, 'event:changed', '{"nb": "Endret", "nn": "Endra", "en": "Changed"}', '{}', now())`.execute(
-    db,
-  );
-  await tellUsers({ db, now: new Date() }, [id], { kind: 'notification', content: {} });
 }
 
 /** They have a certificate, and have given another user one. */

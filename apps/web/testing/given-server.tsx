@@ -27,7 +27,13 @@ const USER = {
   created_at: '2025-05-17T10:00:00Z',
 } as unknown as OwnUser;
 
-export const SETTINGS = { by_portal: true, by_email: true, by_sms: false, by_push: true };
+export const SETTINGS = {
+  by_portal: true,
+  by_email: true,
+  email_pace: 'at_once',
+  by_sms: false,
+  by_push: true,
+} as const;
 export const settingsInForce = (organizations: readonly object[] = [], hasPhone = false) => ({
   ...SETTINGS,
   is_own: false,

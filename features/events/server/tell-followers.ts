@@ -62,7 +62,7 @@ const handIn = (services: Services, organisation_id: OrganisationId): Promise<vo
     if (event_ids.length > 0) await services.enqueue(db, tellFollowers, { organisation_id, event_ids, after: null });
   });
 
-const newsRow = z.object({ name: text, start_at: textOrNull, end_at: textOrNull });
+const newsRow = z.object({ id: ids.event, name: text, start_at: textOrNull, end_at: textOrNull });
 const organisationRow = z.object({ name: text, municipality_id: number });
 const MAX_LINES = 20;
 const NOBODY = '00000000-0000-0000-0000-000000000000';
@@ -76,7 +76,7 @@ export async function writeToFollowers(
   await inTransaction(services.db, async (db) => {
     const organisation = await organisationOf(db, organisation_id);
     const { rows: events } = await rowsOf(newsRow)`
-      select e.name, e.next_start_at as start_at, e.next_end_at as end_at
+      select e.id, e.name, e.next_start_at as start_at, e.next_end_at as end_at
       from event e left join organisation o on o.id = e.organisation_id
       where e.id = any(${news.event_ids}::uuid[]) and e.status = 'published' and ${isPublicEvent}
         and e.next_start_at is not null
@@ -108,7 +108,7 @@ export async function writeToFollowers(
         language,
         template: 'newEvents',
         values: { name, organisation: organisation.name, lines, count: events.length, url },
-        about: { organisation_id },
+        about: { organisation_id, event_ids: events.map(({ id }) => id) },
         organisation_id,
       };
     });

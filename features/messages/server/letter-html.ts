@@ -1,4 +1,4 @@
-import type { Letter } from '../letter.ts';
+import type { Letter, LetterGroup } from '../letter.ts';
 import { type LetterFrame, whereToTurn } from './letter-text.ts';
 
 const PAPER = '#faf5ec';
@@ -14,6 +14,8 @@ export function letterHtml(letter: Letter, frame: LetterFrame): string {
   const parts = [
     paragraph(letter.greeting),
     ...letter.paragraphs.map(paragraph),
+    ...(letter.groups ?? []).map(groupHtml),
+    letter.after_groups && paragraph(letter.after_groups),
     letter.code && codeBlock(letter.code),
     ...(letter.files ?? []).map((file) => fileLink(file, colour)),
     letter.action && button(letter.action, colour, texts.if_button_fails),
@@ -45,6 +47,16 @@ export function letterHtml(letter: Letter, frame: LetterFrame): string {
 
 const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px;overflow-wrap:anywhere">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+
+const groupHtml = ({ title, lines }: LetterGroup): string =>
+  `<h2 style="margin:24px 0 8px;font-size:18px;line-height:1.3">${escapeHtml(title)}</h2>` +
+  lines.map(lineHtml).join('') +
+  `<div style="margin:0 0 16px;border-top:1px solid ${LINE}"></div>`;
+
+const lineHtml = ({ text, details, url }: LetterGroup['lines'][number]): string =>
+  `<p style="margin:0;padding:12px 0;border-top:1px solid ${LINE};overflow-wrap:anywhere">` +
+  `<a href="${escapeHtml(webAddress(url))}" style="color:${INK};font-weight:700">${escapeHtml(text)}</a>` +
+  `${details && `<br><span style="color:${QUIET_INK};font-size:14px">${escapeHtml(details)}</span>`}</p>`;
 
 const small = (html: string): string =>
   `<p style="margin:0;padding:16px 24px 0;color:${QUIET_INK};font-size:14px;overflow-wrap:anywhere">${html}</p>`;

@@ -1,5 +1,5 @@
 import type { Locale } from '#platform/language/locale.ts';
-import type { Letter, LetterTexts } from '../letter.ts';
+import type { Letter, LetterGroup, LetterTexts } from '../letter.ts';
 
 /** What stands around every letter. */
 export type LetterFrame = {
@@ -18,6 +18,8 @@ export function letterText(letter: Letter, { texts, sender, reply_to, unsubscrib
   const parts = [
     letter.greeting,
     ...letter.paragraphs,
+    ...(letter.groups ?? []).map(groupText),
+    letter.after_groups,
     letter.code,
     ...(letter.files ?? []).map(({ name, url }) => `${name}:\n${url}`),
     letter.action && `${letter.action.text}:\n${letter.action.url}`,
@@ -28,6 +30,12 @@ export function letterText(letter: Letter, { texts, sender, reply_to, unsubscrib
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
 }
+
+const groupText = ({ title, lines }: LetterGroup): string =>
+  [
+    title.toUpperCase(),
+    ...lines.map(({ text, details, url }) => [`* ${text}`, details, url].filter(Boolean).join('\n  ')),
+  ].join('\n');
 
 /** A user who answers should know whom they answer. */
 export function whereToTurn({ texts, sender, reply_to }: Pick<LetterFrame, 'texts' | 'sender' | 'reply_to'>): string {

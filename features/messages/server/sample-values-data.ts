@@ -474,6 +474,39 @@ export const SAMPLE_VALUES: MessageValues = {
     count: 3,
     url: 'https://bergen.nabolag.example/events?filters=events-filtersquick-filter-free(EQ)true',
   },
+  digest: {
+    name: 'Åse Bjørnsdatter',
+    pace: 'daily',
+    groups: [
+      {
+        category: 'running',
+        lines: [
+          {
+            text: 'Kari Nordmann vil bli medlem',
+            from: 'Solvik Idrettslag',
+            when: 'Tirsdag 17. november, 14:05',
+            place: '',
+            url: 'https://bergen.nabolag.example/organisations/8a4cf30e-1c1b-4a65-9f4e-6e1f8c3a2b10?tab=members',
+          },
+        ],
+      },
+      {
+        category: 'news',
+        lines: [
+          {
+            text: 'Solvikdagen',
+            from: 'Solvik Idrettslag',
+            when: 'Lørdag 21. november, 10:00–12:00',
+            place: 'Solvikhallen',
+            url: 'https://bergen.nabolag.example/events/8a4cf30e-1c1b-4a65-9f4e-6e1f8c3a2b10',
+          },
+        ],
+      },
+    ],
+    count: 14,
+    more: 12,
+    url: 'https://bergen.nabolag.example/notifications',
+  },
   reportReceived: {
     name: 'Åse Bjørnsdatter',
     kind: 'comment',

@@ -2,6 +2,7 @@ import type { LetterTexts } from '../letter.ts';
 import { attendanceLetters } from './attendance/en.ts';
 import { bulkMessageLetters } from './circulars/en.ts';
 import { conversationLetters } from './conversations/en.ts';
+import { digestLetters } from './digest/en.ts';
 import { eventInviteLetters } from './event-invites/en.ts';
 import { membershipLetters } from './memberships/en.ts';
 import { newsLetters } from './news/en.ts';
@@ -31,6 +32,7 @@ export const en: LetterTexts = {
     ...stampLetters,
     ...eventInviteLetters,
     ...conversationLetters,
+    ...digestLetters,
     ...newsLetters,
     ...reportLetters,
     code: ({ code, minutes }, portal) => ({

@@ -2,6 +2,7 @@ import type { LetterTexts } from '../letter.ts';
 import { attendanceLetters } from './attendance/nb.ts';
 import { bulkMessageLetters } from './circulars/nb.ts';
 import { conversationLetters } from './conversations/nb.ts';
+import { digestLetters } from './digest/nb.ts';
 import { eventInviteLetters } from './event-invites/nb.ts';
 import { membershipLetters } from './memberships/nb.ts';
 import { newsLetters } from './news/nb.ts';
@@ -31,6 +32,7 @@ export const nb: LetterTexts = {
     ...stampLetters,
     ...eventInviteLetters,
     ...conversationLetters,
+    ...digestLetters,
     ...newsLetters,
     ...reportLetters,
     code: ({ code, minutes }, portal) => ({

@@ -2,6 +2,7 @@ import type { LetterTexts } from '../letter.ts';
 import { attendanceLetters } from './attendance/nn.ts';
 import { bulkMessageLetters } from './circulars/nn.ts';
 import { conversationLetters } from './conversations/nn.ts';
+import { digestLetters } from './digest/nn.ts';
 import { eventInviteLetters } from './event-invites/nn.ts';
 import { membershipLetters } from './memberships/nn.ts';
 import { newsLetters } from './news/nn.ts';
@@ -31,6 +32,7 @@ export const nn: LetterTexts = {
     ...stampLetters,
     ...eventInviteLetters,
     ...conversationLetters,
+    ...digestLetters,
     ...newsLetters,
     ...reportLetters,
     code: ({ code, minutes }, portal) => ({

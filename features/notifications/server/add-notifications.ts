@@ -15,6 +15,7 @@ export async function addTo(
 ): Promise<void> {
   await inTransaction(services.db, async (db) => {
     const entries = await withoutErased(db, handedIn);
+    await gather(db, entries);
     await sql`
       delete from notification
       using jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as fresh (user_id uuid, bundle_key text)
@@ -27,14 +28,42 @@ export async function addTo(
         fresh.bundle_key, fresh.once_key, fresh.created_at
       from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as fresh (
         id uuid, user_id uuid, type text, texts jsonb, payload jsonb, path text, about_user_id uuid,
-        bundle_key text, once_key text, created_at timestamptz)
+        bundle_key text, once_key text, created_at timestamptz, is_in_portal boolean)
       join app_user on app_user.id = fresh.user_id and ${isThere}
+      where fresh.is_in_portal
       order by fresh.id
       on conflict do nothing
       returning user_id`.execute(db);
     const users = rows.map(({ user_id }) => user_id);
     await tellUsers({ db, now: services.now() }, users, { kind: 'notification', content: {} });
   });
+}
+
+/** Of several about the same thing the newest is what the letter will tell. */
+async function gather(db: Db, entries: readonly NewNotification[]): Promise<void> {
+  const rows = JSON.stringify(entries.flatMap(({ digest, ...entry }) => (digest ? [{ ...entry, ...digest }] : [])));
+  if (rows === '[]') return;
+  await sql`
+    delete from digest_entry
+    using jsonb_to_recordset(${rows}::jsonb) as fresh (user_id uuid, bundle_key text)
+    where digest_entry.user_id = fresh.user_id and digest_entry.bundle_key = fresh.bundle_key`.execute(db);
+  await sql`
+    insert into digest_entry (id, user_id, pace, due_at, tenant_key, category, organisation_id, is_for_team, thread_id,
+      event_ids, about_user_id, texts, url, bundle_key, once_key, created_at)
+    select fresh.id, fresh.user_id, fresh.pace, fresh.due_at, fresh.tenant_key, fresh.category, fresh.organisation_id,
+      fresh.is_for_team, fresh.thread_id, fresh.event_ids, fresh.about_user_id, fresh.texts, fresh.url, fresh.bundle_key,
+      fresh.once_key, fresh.created_at
+    from jsonb_to_recordset(${rows}::jsonb) as fresh (
+      id uuid, user_id uuid, pace text, due_at timestamptz, tenant_key text, category text, organisation_id uuid,
+      is_for_team boolean, thread_id uuid, event_ids uuid[], about_user_id uuid, texts jsonb, url text, bundle_key text,
+      once_key text, created_at timestamptz)
+    join app_user on app_user.id = fresh.user_id and ${isThere}
+    where not exists (
+        select from notification told where told.user_id = fresh.user_id and told.once_key = fresh.once_key)
+      and (fresh.organisation_id is null or exists (select from organisation where id = fresh.organisation_id))
+      and (fresh.thread_id is null or exists (select from thread where id = fresh.thread_id))
+    order by fresh.id
+    on conflict do nothing`.execute(db);
 }
 
 /** What names a user who has been erased meanwhile is told to nobody. One who is being erased right now is waited for. */

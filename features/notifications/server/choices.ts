@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { type Category, USUAL_NOTICES, USUALLY_PUSHED } from '#features/messages/rules.ts';
+import { type Category, EMAIL_PACES, USUAL_NOTICES, USUALLY_PUSHED } from '#features/messages/rules.ts';
 import { usuallyGets } from '#features/messages/server/public.ts';
 import { ids, type OrganisationId, type UserId } from '#features/vocabulary/ids.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -12,6 +12,7 @@ const channels = { by_portal: boolean, by_email: boolean, by_sms: boolean, by_pu
 const chosenRow = z.object({
   at: number,
   ...channels,
+  email_pace: z.enum(EMAIL_PACES),
   /** The one that the user has made a choice of their own for. */
   organisation: z.object({ id: ids.organisation, name: text }).nullable(),
 });
@@ -19,13 +20,14 @@ export type Chosen = Omit<z.infer<typeof chosenRow>, 'at'>;
 
 /** By what a user wants to be told, for each that is asked for: as chosen for the organisation, the category, or in general. */
 export async function choicesFor(db: Db, asked: readonly Asked[]): Promise<Chosen[]> {
-  const chosen = (column: keyof typeof channels, usual: unknown) =>
+  const chosen = (column: keyof typeof channels | 'email_pace', usual: unknown) =>
     sql`coalesce(${sql.ref(`own.${column}`)}, ${sql.ref(`of_category.${column}`)}, ${sql.ref(`general.${column}`)}, ${usual})
       as ${sql.ref(column)}`;
   const usuallyPushed = sql`(asked.category is null or asked.category = any(${[...USUALLY_PUSHED]}::text[]))`;
   const { rows } = await rowsOf(chosenRow)`
     select asked.at, ${chosen('by_portal', sql.lit(USUAL_NOTICES.by_portal))}, ${chosen('by_email', usuallyGets('email'))},
       ${chosen('by_sms', usuallyGets('sms'))}, ${chosen('by_push', usuallyPushed)},
+      ${chosen('email_pace', sql.lit(USUAL_NOTICES.email_pace))},
       case when own.user_id is not null then json_build_object('id', organisation.id, 'name', organisation.name) end
         as organisation
     from jsonb_to_recordset(${JSON.stringify(asked.map((one, at) => ({ ...one, at })))}::jsonb)
@@ -43,4 +45,11 @@ export async function choicesFor(db: Db, asked: readonly Asked[]): Promise<Chose
 }
 
 /** Of a user who is not there. */
-const NOTHING: Chosen = { by_portal: false, by_email: false, by_sms: false, by_push: false, organisation: null };
+const NOTHING: Chosen = {
+  by_portal: false,
+  by_email: false,
+  by_sms: false,
+  by_push: false,
+  email_pace: 'at_once',
+  organisation: null,
+};

@@ -1,7 +1,10 @@
+import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { type Worker, worker } from '#platform/server/jobs.ts';
 import { addTo } from './add-notifications.ts';
-import { addNotifications } from './jobs-declared.ts';
+import { addNotifications, sendDueDigests } from './jobs-declared.ts';
+import { sendDigests } from './send-digests.ts';
 
-export const notificationWorkers: readonly Worker[] = [
+export const notificationWorkers = ({ origins }: { origins: OriginSettings }): readonly Worker[] => [
   worker(addNotifications, (services, { entries }) => addTo(services, entries)),
+  worker(sendDueDigests, (services) => sendDigests({ ...services, now: services.now(), origins })),
 ];

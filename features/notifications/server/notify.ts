@@ -5,9 +5,10 @@ import type { OriginSettings } from '#features/tenants/resolve.ts';
 import type { UserId } from '#features/vocabulary/ids.ts';
 import type { Locale } from '#platform/language/locale.ts';
 import { newId } from '#platform/server/new-id.ts';
-import { type KINDS, kindOf, type NoticeTemplate } from '../kinds.ts';
+import { nextDigestAt } from '../digest-times.ts';
+import { gatheredCategoryOf, type KINDS, kindOf, type NoticeTemplate } from '../kinds.ts';
 import { type Chosen, choicesFor } from './choices.ts';
-import { addNotifications, type NewNotification } from './jobs-declared.ts';
+import { addNotifications, type DigestPart, type NewNotification } from './jobs-declared.ts';
 import { pathIn } from './link.ts';
 import { type NamedSubject, subjectOf, unsubscribeBy } from './optional-letters.ts';
 import { type About, payloadOf, personIn } from './payload.ts';
@@ -56,15 +57,19 @@ export const notify: Notify = async (services: Services, ...notices: readonly No
     const chosen = choices[at];
     return chosen ? [{ notice, chosen, isOptional: isOptional(notice) }] : [];
   });
-  const written = told.filter(({ notice, chosen, isOptional }) => isWritten(notice, chosen, isOptional));
-  await sendMessages(
-    services,
-    written.flatMap((one) => letterIn(services, one)),
-  );
+  const written = new Set(told.filter(({ notice, chosen, isOptional }) => isWritten(notice, chosen, isOptional)));
+  const gathered = new Map([...written].map((one) => [one, digestPartOf(services, one)]));
+  const letters = [...written].filter((one) => !gathered.get(one)).flatMap((one) => letterIn(services, one));
+  await sendMessages(services, letters);
   await pushNotices(services, told);
   const entries = told
-    .filter(({ chosen, isOptional }) => chosen.by_portal || !isOptional)
-    .map(({ notice }) => entryFor(services, notice));
+    .map((one) => ({
+      ...one,
+      digest: gathered.get(one) ?? null,
+      is_in_portal: one.chosen.by_portal || !one.isOptional,
+    }))
+    .filter(({ digest, is_in_portal }) => is_in_portal || digest)
+    .map(({ notice, digest, is_in_portal }) => ({ ...entryFor(services, notice), digest, is_in_portal }));
   const batches = Array.from({ length: Math.ceil(entries.length / MAX_ENTRIES) }, (_, index) => ({
     entries: entries.slice(index * MAX_ENTRIES, (index + 1) * MAX_ENTRIES),
   }));
@@ -111,7 +116,27 @@ function unsubscribePart(
   return unsubscribeBy({ ...services, origins }, user_id, named);
 }
 
-function entryFor(services: Services, notice: Notice): NewNotification {
+/** Null for what goes out at once. */
+function digestPartOf({ now, tenant }: Services, { notice, chosen, isOptional }: Told): DigestPart | null {
+  const { template, to, values, about = {} } = notice;
+  const { email_pace: pace } = chosen;
+  const category = gatheredCategoryOf(template);
+  if (!isOptional || !category || pace === 'at_once' || to === null || isPhone(to)) return null;
+  const { organisation_id = null, thread_id = null, event_id, event_ids = event_id ? [event_id] : [] } = about;
+  return {
+    pace,
+    due_at: nextDigestAt(pace, now).toISOString(),
+    tenant_key: tenant.key,
+    category,
+    organisation_id,
+    is_for_team: kindOf(template).isForTeam ?? false,
+    thread_id,
+    event_ids: [...event_ids],
+    url: 'url' in values ? values.url : null,
+  };
+}
+
+function entryFor(services: Services, notice: Notice): Omit<NewNotification, 'digest' | 'is_in_portal'> {
   const { about = {}, bundle_key = null, template, values, once_key = null } = notice;
   const lineIn = (language: Locale) => noticeLine({ ...services, language }, { template, values });
   return {

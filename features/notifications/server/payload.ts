@@ -6,6 +6,8 @@ export type About = {
   organisation_id?: OrganisationId | null;
   partner_id?: OrganisationId;
   event_id?: EventId;
+  /** Where there are several. */
+  event_ids?: readonly EventId[];
   thread_id?: ThreadId;
   /** The user whose name is the `person` of its values: it goes when they are erased. */
   person_id?: UserId | null;

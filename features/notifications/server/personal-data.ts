@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { tellUsers } from '#features/stream/server/public.ts';
 import { ids } from '#features/vocabulary/ids.ts';
 import type { Leaving, PersonalData } from '#platform/server/personal-data.ts';
@@ -11,6 +12,26 @@ export const notificationPersonalData: PersonalData = {
       mentions: ['about_user_id'],
       exported: ['texts', 'path', 'created_at', 'read_at'],
       withheld: ['id', 'user_id', 'type', 'payload', 'about_user_id', 'bundle_key', 'once_key'],
+      erasure: 'removed',
+    },
+    {
+      table: 'digest_entry',
+      owners: ['user_id'],
+      mentions: ['about_user_id'],
+      exported: ['texts', 'pace', 'due_at', 'url', 'created_at'],
+      withheld: [
+        'id',
+        'user_id',
+        'tenant_key',
+        'category',
+        'organisation_id',
+        'is_for_team',
+        'thread_id',
+        'event_ids',
+        'about_user_id',
+        'bundle_key',
+        'once_key',
+      ],
       erasure: 'removed',
     },
     {
@@ -28,6 +49,7 @@ export const notificationPersonalData: PersonalData = {
 async function takeOutOfOtherLists({ db, now, id }: Leaving): Promise<void> {
   const { rows } = await rowsOf({ user_id: ids.user })`
     delete from notification where about_user_id = ${id} returning user_id`.execute(db);
+  await sql`delete from digest_entry where about_user_id = ${id}`.execute(db);
   const readers = [...new Set(rows.map(({ user_id }) => user_id))];
   await tellUsers({ db, now }, readers, { kind: 'notification', content: {} });
 }

@@ -3,7 +3,7 @@ import { ids, type UserId } from '#features/vocabulary/ids.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 
 /** What a letter can be turned off as. Each kind has a handler, which apps/server lists. */
-const SUBJECT_KINDS = ['category', 'organisation', 'reminder', 'alert'] as const;
+const SUBJECT_KINDS = ['category', 'organisation', 'reminder', 'digest', 'alert'] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 
 /** One thing of a kind that has several, by its id or name; empty where there is only one. */

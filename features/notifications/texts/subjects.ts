@@ -1,4 +1,4 @@
-import type { Category } from '#features/messages/rules.ts';
+import type { Category, DigestPace } from '#features/messages/rules.ts';
 import type { Locale } from '#platform/language/locale.ts';
 
 /** What a letter is about, as it goes on after ‘You get e-mails about’. */
@@ -6,6 +6,7 @@ type SubjectTexts = {
   category: Record<Category, string>;
   organisation(name: string): string;
   reminder: string;
+  digest: Record<DigestPace, string>;
 };
 
 export const SUBJECT_TEXTS: Record<Locale, SubjectTexts> = {
@@ -20,6 +21,7 @@ export const SUBJECT_TEXTS: Record<Locale, SubjectTexts> = {
     },
     organisation: (name) => `det som skjer hos ${name}`,
     reminder: 'det som snart begynner',
+    digest: { daily: 'dagen som gikk', weekly: 'uka som gikk' },
   },
   nn: {
     category: {
@@ -32,6 +34,7 @@ export const SUBJECT_TEXTS: Record<Locale, SubjectTexts> = {
     },
     organisation: (name) => `det som skjer hos ${name}`,
     reminder: 'det som snart tek til',
+    digest: { daily: 'dagen som gjekk', weekly: 'veka som gjekk' },
   },
   en: {
     category: {
@@ -44,5 +47,6 @@ export const SUBJECT_TEXTS: Record<Locale, SubjectTexts> = {
     },
     organisation: (name) => `what goes on at ${name}`,
     reminder: 'what is about to begin',
+    digest: { daily: 'the past day', weekly: 'the past week' },
   },
 };

@@ -11,6 +11,7 @@ const NAMES: Record<RemovedThing, string> = {
   outgoing_message: 'E-mails and text messages that we have sent (the text is deleted once it is sent)',
   dead_letter_words: 'What an e-mail or text message said that could not be delivered',
   notification: 'Notifications in the portal',
+  digest_entry: 'Notifications that wait for a gathered e-mail, should it not be sent',
   stream_entry: 'What an open page is told at once',
   alert_hit: 'Which new activities we have found for alerts',
   export_file: 'Files that you have ordered, after they have expired',

@@ -11,6 +11,7 @@ const NAMES: Record<RemovedThing, string> = {
   outgoing_message: 'E-post og SMS vi har sendt (teksten slettes når meldingen er sendt)',
   dead_letter_words: 'Teksten i e-post og SMS som ikke kunne leveres',
   notification: 'Varsler i portalen',
+  digest_entry: 'Varsler som venter på en samlet e-post, om den ikke blir sendt',
   stream_entry: 'Det en åpen side skal få vite med én gang',
   alert_hit: 'Hvilke nye aktiviteter vi har funnet til varsler',
   export_file: 'Filer du har bestilt, etter at de er utløpt',

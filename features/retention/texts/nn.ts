@@ -11,6 +11,7 @@ const NAMES: Record<RemovedThing, string> = {
   outgoing_message: 'E-post og SMS vi har sendt (teksten blir sletta når meldinga er send)',
   dead_letter_words: 'Teksten i e-post og SMS som ikkje kunne leverast',
   notification: 'Varsel i portalen',
+  digest_entry: 'Varsel som ventar på ein samla e-post, om han ikkje blir send',
   stream_entry: 'Det ei open side skal få vite med ein gong',
   alert_hit: 'Kva nye aktivitetar vi har funne til varsel',
   export_file: 'Filer du har bestilt, etter at dei har gått ut',

@@ -53,13 +53,14 @@ export async function forgetNotificationSettings(
 async function store(
   context: Context,
   { organisation_id, category }: About,
-  { by_portal, by_email, by_sms, by_push }: NotificationSettings,
+  { by_portal, by_email, email_pace, by_sms, by_push }: NotificationSettings,
 ): Promise<undefined> {
   await sql`
-    insert into notification_setting (user_id, organisation_id, category, by_portal, by_email, by_sms, by_push)
-    values (${actorOf(context).id}, ${organisation_id ?? null}, ${category ?? null}, ${by_portal}, ${by_email}, ${by_sms},
-      ${by_push})
+    insert into notification_setting (user_id, organisation_id, category, by_portal, by_email, email_pace, by_sms, by_push)
+    values (${actorOf(context).id}, ${organisation_id ?? null}, ${category ?? null}, ${by_portal}, ${by_email}, ${email_pace},
+      ${by_sms}, ${by_push})
     on conflict (user_id, organisation_id, category)
-    do update set by_portal = excluded.by_portal, by_email = excluded.by_email, by_sms = excluded.by_sms,
+    do update set by_portal = excluded.by_portal, by_email = excluded.by_email,
+      email_pace = excluded.email_pace, by_sms = excluded.by_sms,
       by_push = excluded.by_push`.execute(context.db);
 }

@@ -60,7 +60,7 @@ export const userPersonalData: PersonalData = {
     {
       table: 'notification_setting',
       owners: ['user_id'],
-      exported: ['category', 'by_portal', 'by_email', 'by_sms', 'by_push'],
+      exported: ['category', 'by_portal', 'by_email', 'email_pace', 'by_sms', 'by_push'],
       withheld: ['user_id', 'organisation_id'],
       inWords: sql`(select name from organisation where organisation.id = organisation_id) as organisation`,
       erasure: 'removed',

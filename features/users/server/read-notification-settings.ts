@@ -1,13 +1,20 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { USUAL_QUIET_HOURS } from '#features/messages/quiet-hours.ts';
-import { CATEGORIES, USUAL_NOTICES, USUALLY_PUSHED } from '#features/messages/rules.ts';
+import { CATEGORIES, EMAIL_PACES, USUAL_NOTICES, USUALLY_PUSHED } from '#features/messages/rules.ts';
 import { hasMailbox, hasPhone, usuallyGets } from '#features/messages/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { boolean, number, rowsOf, text } from '#platform/server/rows.ts';
 
-const channels = { by_portal: boolean, by_email: boolean, by_sms: boolean, by_push: boolean, is_own: boolean };
+const channels = {
+  by_portal: boolean,
+  by_email: boolean,
+  email_pace: z.enum(EMAIL_PACES),
+  by_sms: boolean,
+  by_push: boolean,
+  is_own: boolean,
+};
 const settingsRow = z.object({
   ...channels,
   quiet_hours: z.object({ from_hour: number, until_hour: number }),
@@ -27,16 +34,18 @@ export async function myNotificationSettings(context: Context) {
     'is_own', ${sql.ref(`${chosen}.user_id`)} is not null,
     'by_portal', coalesce(${sql.ref(`${chosen}.by_portal`)}, ${sql.ref(`${without}.by_portal`)}),
     'by_email', coalesce(${sql.ref(`${chosen}.by_email`)}, ${sql.ref(`${without}.by_email`)}),
+    'email_pace', coalesce(${sql.ref(`${chosen}.email_pace`)}, ${sql.ref(`${without}.email_pace`)}),
     'by_sms', coalesce(${sql.ref(`${chosen}.by_sms`)}, ${sql.ref(`${without}.by_sms`)}),
     'by_push', coalesce(${sql.ref(`${chosen}.by_push`)}, ${pushed})`;
   const { rows } = await rowsOf(settingsRow)`
     with own as (
-      select user_id, organisation_id, category, by_portal, by_email, by_sms, by_push
+      select user_id, organisation_id, category, by_portal, by_email, email_pace, by_sms, by_push
       from notification_setting where user_id = ${id}
     ), general as (
       select own.user_id is not null as is_own,
         coalesce(own.by_portal, ${USUAL_NOTICES.by_portal}) as by_portal,
         coalesce(own.by_email, ${usuallyGets('email')}) as by_email,
+        coalesce(own.email_pace, ${USUAL_NOTICES.email_pace}) as email_pace,
         coalesce(own.by_sms, ${usuallyGets('sms')}) as by_sms,
         coalesce(own.by_push, ${USUAL_NOTICES.by_push}) as by_push,
         ${hasMailbox} as has_email, ${hasPhone} as has_phone,

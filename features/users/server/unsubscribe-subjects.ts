@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { CATEGORIES, type Category } from '#features/messages/rules.ts';
+import { z } from 'zod';
+import { CATEGORIES, type Category, type DigestPace, GATHERED_CATEGORIES } from '#features/messages/rules.ts';
 import {
   type AskedSubject,
   choicesFor,
@@ -7,7 +8,7 @@ import {
   type SubjectHandler,
 } from '#features/notifications/server/public.ts';
 import { ids } from '#features/vocabulary/ids.ts';
-import { boolean, rowsOf, text } from '#platform/server/rows.ts';
+import { boolean, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 
 /** As it was before, where the user had chosen nothing. */
 const NO_CHOICE = 'none';
@@ -59,6 +60,52 @@ export const organisationSubject: SubjectHandler = {
   },
   restore: (asked) => setByEmail(asked, true),
 };
+
+const before = z.object({
+  turned_off: z.array(z.object({ organisation_id: ids.organisation.nullable(), category: textOrNull })),
+  added: z.array(z.string()),
+});
+
+/** The one letter of those who want them gathered: every choice that has asked for it. What never waits comes as before. */
+export const digestSubject: SubjectHandler = {
+  async look({ db, user_id, key, language }) {
+    const pace = paceIn(key);
+    if (!pace) return null;
+    const { rows } = await sql`
+      select from notification_setting where user_id = ${user_id} and email_pace = ${pace} and by_email limit 1`.execute(
+      db,
+    );
+    return { what: SUBJECT_TEXTS[language].digest[pace], is_on: rows.length > 0 };
+  },
+  async turnOff({ db, user_id, key }) {
+    const { rows: added } = await rowsOf({ category: text })`
+      insert into notification_setting (user_id, category, by_portal, by_email, by_sms, by_push)
+      select user_id, never_gathered, by_portal, true, by_sms, by_push
+      from notification_setting, unnest(${NEVER_GATHERED}::text[]) as never_gathered
+      where user_id = ${user_id} and organisation_id is null and category is null and email_pace = ${key} and by_email
+      on conflict do nothing
+      returning category`.execute(db);
+    const { rows: turned_off } = await rowsOf(before.shape.turned_off.element)`
+      update notification_setting set by_email = false
+      where user_id = ${user_id} and email_pace = ${key} and by_email
+      returning organisation_id, category`.execute(db);
+    return JSON.stringify({ turned_off, added: added.map(({ category }) => category) });
+  },
+  async restore({ db, user_id }, was) {
+    const { turned_off, added } = before.parse(JSON.parse(was));
+    await sql`
+      update notification_setting set by_email = true
+      from jsonb_to_recordset(${JSON.stringify(turned_off)}::jsonb) as was (organisation_id uuid, category text)
+      where user_id = ${user_id} and notification_setting.organisation_id is not distinct from was.organisation_id
+        and notification_setting.category is not distinct from was.category`.execute(db);
+    await sql`
+      delete from notification_setting where user_id = ${user_id} and category = any(${added}::text[])`.execute(db);
+  },
+};
+
+const NEVER_GATHERED = CATEGORIES.filter((category) => !GATHERED_CATEGORIES.some((one) => one === category));
+
+const paceIn = (key: string): DigestPace | undefined => (key === 'daily' || key === 'weekly' ? key : undefined);
 
 async function setByEmail({ db, user_id, key }: AskedSubject, byEmail: boolean): Promise<void> {
   await sql`
