@@ -184,12 +184,23 @@ for (const [language, title, unread, mark, older, settings] of [
   });
 }
 
-for (const [language, heading, running, mail, width] of [
-  ['', 'Slik vil du ha beskjed', 'Når du er arrangør', 'E-post', 390],
-  ['/nn', 'Slik vil du ha beskjed', 'Når du er arrangør', 'E-post', 1440],
-  ['/en', 'How you want to be told', 'When you are an organiser', 'E-mail', 390],
+for (const [language, heading, running, mail, width, news, pace] of [
+  ['', 'Slik vil du ha beskjed', 'Når du er arrangør', 'E-post', 390, 'Nytt fra dem du følger', 'E-post kommer'],
+  ['/nn', 'Slik vil du ha beskjed', 'Når du er arrangør', 'E-post', 1440, 'Nytt frå dei du følgjer', 'E-post kjem'],
+  [
+    '/en',
+    'How you want to be told',
+    'When you are an organiser',
+    'E-mail',
+    390,
+    'News from those you follow',
+    'E-mails come',
+  ],
 ] as const) {
-  test(`NOT-04 ${language}/notifications at ${width} px: what a user chooses stays`, async ({ page, request }) => {
+  test(`NOT-04 BEY-14 ${language}/notifications at ${width} px: what a user chooses stays`, async ({
+    page,
+    request,
+  }) => {
     const { ticket } = await newPerson(request);
     await post(request, `/organizations/${CLUB}/follow`, {}, ticket);
     await page.setViewportSize({ width, height: 900 });
@@ -197,11 +208,15 @@ for (const [language, heading, running, mail, width] of [
     await expect(page.getByRole('heading', { name: heading })).toBeVisible();
     const box = page.getByRole('group', { name: running }).getByRole('checkbox', { name: mail });
     await box.uncheck();
+    const paces = page.getByRole('group', { name: news }).getByLabel(pace);
+    await paces.selectOption('weekly');
+    await expect(page.getByRole('group', { name: running }).getByLabel(pace)).toHaveCount(0);
     // The bar at the top would cover boxes.
     await page.evaluate(() => scrollTo(0, 0));
     await look(page);
     await page.reload();
     await expect(box).not.toBeChecked();
+    await expect(paces).toHaveValue('weekly');
   });
 }
 

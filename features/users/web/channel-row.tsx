@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { EMAIL_PACES, type EmailPace } from '#features/messages/rules.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { userTexts } from '../texts/token.ts';
@@ -14,6 +15,8 @@ type ChannelRowProps = {
   /** What the user has no address for. */
   isMissing: Readonly<Record<(typeof CHANNELS)[number], boolean>>;
   isAlwaysInPortal?: boolean;
+  /** Whether its e-mails can come in one letter a day or a week. */
+  canBeGathered?: boolean;
   onChange: (settings: SettingsInForce) => void;
 };
 
@@ -25,6 +28,7 @@ export function ChannelRow({
   channels,
   isMissing,
   isAlwaysInPortal = false,
+  canBeGathered = true,
   onChange,
 }: ChannelRowProps) {
   const { notifications: words } = useTexts(userTexts);
@@ -38,6 +42,22 @@ export function ChannelRow({
         <p id={`${id}-text`} className={styles.text}>
           {text}
         </p>
+        {canBeGathered && settings.by_email && !isMissing.by_email ? (
+          <label className={styles.pace}>
+            {words.pace}
+            <select
+              className={`ds-input ${styles.paces}`}
+              value={settings.email_pace}
+              onChange={(event) => onChange({ ...settings, email_pace: paceIn(event.currentTarget.value) })}
+            >
+              {EMAIL_PACES.map((pace) => (
+                <option key={pace} value={pace}>
+                  {words.paces[pace]}
+                </option>
+              ))}
+            </select>
+          </label>
+        ) : null}
       </div>
       {channels.map((channel) => (
         <CheckboxField
@@ -51,3 +71,5 @@ export function ChannelRow({
     </div>
   );
 }
+
+const paceIn = (value: string): EmailPace => EMAIL_PACES.find((pace) => pace === value) ?? 'at_once';

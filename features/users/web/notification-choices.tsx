@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
-import type { Category } from '#features/messages/rules.ts';
+import { type Category, GATHERED_CATEGORIES } from '#features/messages/rules.ts';
 import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import { answerQuery, useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
@@ -44,9 +44,12 @@ export function NotificationChoices() {
   const channels = CHANNELS.filter((channel) => channel !== 'by_sms' || has_phone);
   const isMissing = { by_portal: false, by_email: !has_email, by_sms: !has_phone, by_push: false };
 
-  function save({ by_portal, by_email, by_sms, by_push }: SettingsInForce, about: Omit<Change, 'body'> = {}) {
+  function save(
+    { by_portal, by_email, email_pace, by_sms, by_push }: SettingsInForce,
+    about: Omit<Change, 'body'> = {},
+  ) {
     if (saving.isPending) return;
-    const body = { by_portal, by_email, by_sms, by_push };
+    const body = { by_portal, by_email, email_pace, by_sms, by_push };
     // A choice is seen under the finger; should the server refuse, it is put back.
     const { queryKey } = answerQuery(call, getNotificationSettings, {});
     queries.setQueryData(queryKey, (before) => before && { data: withChange(before.data, body, about) });
@@ -72,6 +75,7 @@ export function NotificationChoices() {
             channels={channels}
             isMissing={isMissing}
             isAlwaysInPortal={category === 'places'}
+            canBeGathered={GATHERED_CATEGORIES.some((gathered) => gathered === category)}
             onChange={(changed) => save(changed, { category })}
           />
         ))}
@@ -92,6 +96,7 @@ export function NotificationChoices() {
           <p className={styles.note}>{words.organisations_lead}</p>
         </ChoicesPanel>
       ) : null}
+      <p className={styles.note}>{words.pace_note}</p>
       <p className={styles.note}>{words.always}</p>
       {has_email ? null : <TextLink href={addressesPath}>{words.add_email}</TextLink>}
       {has_phone ? null : <TextLink href={addressesPath}>{words.add_phone}</TextLink>}
