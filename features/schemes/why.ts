@@ -1,5 +1,5 @@
+import { ageOn, birthdayAt } from '#platform/language/ages.ts';
 import { type Day, dayAfter } from '#platform/language/days.ts';
-import { ageOn, birthdayAt } from './ages.ts';
 import type { SchemeRules } from './rules.ts';
 
 /** What is known of a child. Only what a rule asks about is looked at. */
