@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { EventId, OrganisationId, UserId } from '#features/vocabulary/ids.ts';
-import type { Db } from '#platform/server/database.ts';
 import { newId } from '#platform/server/new-id.ts';
+import { givenConversations } from './chat-scene.ts';
 import { BERGEN } from './given.ts';
 import { givenHousehold } from './household-scene.ts';
 import { givenPurse } from './ledger-scene.ts';
@@ -264,24 +264,6 @@ async function givenTies(
     values (${randomUUID()}, 'email', 'other@test.example', ${other}, 'bergen', 'contact', 'nb', 'Hei', ${SECRET}, ${email}, ${now})`.execute(
     db,
   );
-}
-
-/** With one person, and a group that the person was let into. Each has blocked the other. */
-async function givenConversations(db: Db, id: UserId, other: UserId): Promise<void> {
-  const [direct, group] = [newId<'ThreadId'>(), newId<'ThreadId'>()];
-  await sql`insert into thread (id, kind, name, first_user_id, second_user_id, created_by, created_at, last_message_at, last_seq)
-    values (${direct}, 'direct', null, ${id}, ${other}, ${id}, now(), now(), 1),
-      (${group}, 'group', 'Dugnad', null, null, ${other}, now(), now(), 2)`.execute(db);
-  await sql`insert into thread_participant (thread_id, user_id, joined_at)
-    select thread.id, person.id, now()
-    from unnest(${[direct, group]}::uuid[]) as thread (id)
-    cross join unnest(${[id, other]}::uuid[]) as person (id)`.execute(db);
-  await sql`insert into thread_message (thread_id, seq, kind, author_id, subject_user_id, body, created_at)
-    values (${direct}, 1, 'text', ${id}, null, 'Kan du ta med kaffe?', now()),
-      (${group}, 1, 'added', ${other}, ${id}, '', now()),
-      (${group}, 2, 'text', ${id}, null, 'Jeg kommer', now())`.execute(db);
-  await sql`insert into user_block (user_id, blocked_user_id, created_at)
-    values (${id}, ${other}, now()), (${other}, ${id}, now())`.execute(db);
 }
 
 export const occurrenceOf = (portal: TestPortal, event: EventId) =>
