@@ -4,6 +4,10 @@ import type { nb } from './nb.ts';
 export const en: TextsLike<typeof nb> = {
   page_title: 'The scheme',
   lead_none: 'The municipality has no scheme yet. Begin a draft, and see what it costs before anything is decided.',
+  accounts_come: {
+    title: 'The rules are ready before the accounts',
+    text: 'Here you can work out what the scheme costs, send it for decision and publish it. Accounts for the children cannot be opened in the portal yet, and no money is moved.',
+  },
   readers: 'You can read here. The administrators of the municipality make changes.',
   create: { name: 'Name of the scheme', suggestion: 'Leisure account', submit: 'Begin a draft' },
   choose_scheme: 'Scheme',
@@ -114,7 +118,7 @@ export const en: TextsLike<typeof nb> = {
     at_end: 'Children who are still included get an account in the next period without doing anything.',
     trial_times: 'The account is charged only when the child has tried.',
     activity_cap: 'Leave the field empty if there is no limit.',
-    budget: 'When the budget is reached, new children are put on a waiting list.',
+    budget: 'The scheme must not cost more than this.',
     numbers: 'The estimates come from the population. Enter the municipality’s own numbers if you have them.',
   },
   access: {

@@ -1,6 +1,10 @@
 export const nb = {
   page_title: 'Ordningen',
   lead_none: 'Kommunen har ingen ordning ennå. Begynn på en kladd, og se hva den koster før noe blir vedtatt.',
+  accounts_come: {
+    title: 'Reglene er klare før kontoene',
+    text: 'Her kan dere regne på ordningen, sende den til vedtak og publisere den. Kontoer til barna kan ikke opprettes i portalen ennå, og ingen penger flyttes.',
+  },
   readers: 'Du kan lese her. Administratorene i kommunen gjør endringer.',
   create: { name: 'Navn på ordningen', suggestion: 'Fritidskonto', submit: 'Begynn på en kladd' },
   choose_scheme: 'Ordning',
@@ -109,7 +113,7 @@ export const nb = {
     at_end: 'Barn som fortsatt er med, får konto i neste periode uten å gjøre noe.',
     trial_times: 'Kontoen belastes først når barnet har prøvd.',
     activity_cap: 'La feltet stå tomt hvis det ikke er noe tak.',
-    budget: 'Når rammen er nådd, får nye barn plass på venteliste.',
+    budget: 'Mer enn dette skal ordningen ikke koste.',
     numbers: 'Anslagene kommer fra folketallet. Skriv kommunens egne tall hvis dere har dem.',
   },
   access: {

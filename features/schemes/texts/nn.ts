@@ -4,6 +4,10 @@ import type { nb } from './nb.ts';
 export const nn: TextsLike<typeof nb> = {
   page_title: 'Ordninga',
   lead_none: 'Kommunen har inga ordning enno. Byrj på ein kladd, og sjå kva han kostar før noko blir vedteke.',
+  accounts_come: {
+    title: 'Reglane er klare før kontoane',
+    text: 'Her kan de rekne på ordninga, sende ho til vedtak og publisere ho. Kontoar til barna kan ikkje opprettast i portalen enno, og ingen pengar blir flytta.',
+  },
   readers: 'Du kan lese her. Administratorane i kommunen gjer endringar.',
   create: { name: 'Namn på ordninga', suggestion: 'Fritidskonto', submit: 'Byrj på ein kladd' },
   choose_scheme: 'Ordning',
@@ -112,7 +116,7 @@ export const nn: TextsLike<typeof nb> = {
     at_end: 'Barn som framleis er med, får konto i neste periode utan å gjere noko.',
     trial_times: 'Kontoen blir belasta først når barnet har prøvd.',
     activity_cap: 'Lat feltet stå tomt viss det ikkje er noko tak.',
-    budget: 'Når ramma er nådd, får nye barn plass på venteliste.',
+    budget: 'Meir enn dette skal ordninga ikkje koste.',
     numbers: 'Anslaga kjem frå folketalet. Skriv kommunen sine eigne tal viss de har dei.',
   },
   access: {
