@@ -116,8 +116,8 @@ const segmentsIn = async (folder: string): Promise<string[]> =>
 async function keepWhatOpeningChanges(folder: string): Promise<{ putBack(): Promise<void> }> {
   const databases = (await namesIn(path.join(folder, 'base'))).map((name) => `base/${name}`);
   const caches = ['global', ...databases].map((name) => `${name}/pg_internal.init`);
-  const segment = (await segmentsIn(folder)).at(-1);
-  const files = [CONTROL, 'postmaster.pid', ...caches, ...(segment ? [`pg_wal/${segment}`] : [])];
+  const segments = (await segmentsWrittenNext(folder)).map((name) => `pg_wal/${name}`);
+  const files = [CONTROL, 'postmaster.pid', ...caches, ...segments];
   const kept = await Promise.all(
     files.map(async (name) => {
       const file = path.join(folder, name);
@@ -132,6 +132,22 @@ async function keepWhatOpeningChanges(folder: string): Promise<{ putBack(): Prom
       }
     },
   };
+}
+
+/** Where the control file keeps the place of the last checkpoint in the log. */
+const CHECKPOINT_OFFSET = 32;
+
+/** The log goes on after its last checkpoint, in that segment or the next one. Later ones are there for the future. */
+async function segmentsWrittenNext(folder: string): Promise<string[]> {
+  const segments = await segmentsIn(folder);
+  const size = await sizeOf(path.join(folder, 'pg_wal', segments[0] ?? ''));
+  if (!size) return [];
+  const checkpoint = (await readFile(path.join(folder, CONTROL))).readBigUInt64LE(CHECKPOINT_OFFSET);
+  const place = Number(checkpoint % 2n ** 32n);
+  const within = [Number(checkpoint >> 32n), Math.floor(place / size)];
+  const first = within.map((part) => part.toString(16).toUpperCase().padStart(8, '0')).join('');
+  // A name begins with its timeline.
+  return segments.filter((name) => name.slice(8) >= first).slice(0, 2);
 }
 
 const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
