@@ -1,60 +1,31 @@
-import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useAction } from '#features/identity/web/use-action.ts';
-import { type Category, GATHERED_CATEGORIES } from '#features/messages/rules.ts';
+import { GATHERED_CATEGORIES } from '#features/messages/rules.ts';
 import { FailedPart } from '#features/portal/web/failed-part.tsx';
-import { answerQuery, useAnswer } from '#platform/web/answers.tsx';
-import { useCall } from '#platform/web/call.tsx';
+import { useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import type { NotificationSettings } from '../contract.ts';
 import { userTexts } from '../texts/token.ts';
-import {
-  getNotificationSettings,
-  putCategoryNotificationSettings,
-  putNotificationSettings,
-  putOrganizationNotificationSettings,
-} from './calls.ts';
+import { getNotificationSettings } from './calls.ts';
 import { ChannelRow } from './channel-row.tsx';
 import styles from './notification-choices.module.css';
 import { addressesPath } from './paths.ts';
-import { CHANNELS, type SettingsInForce, withChange } from './settings-in-force.ts';
-
-type Change = { body: NotificationSettings; organization?: string; category?: Category };
+import { CHANNELS, type SettingsInForce } from './settings-in-force.ts';
+import { type ChosenFor, useSaveChoice } from './use-save-choice.ts';
 
 /** NOT-04: by what a user is told of what, and by which organisation. Each choice takes effect at once. */
 export function NotificationChoices() {
   const { notifications: words } = useTexts(userTexts);
-  const call = useCall();
-  const queries = useQueryClient();
+  const saveChoice = useSaveChoice();
   const answer = useAnswer(getNotificationSettings, {});
-  const saving = useAction(
-    ({ body, organization, category }: Change) => {
-      if (organization !== undefined)
-        return call(putOrganizationNotificationSettings, { params: { organization }, body });
-      if (category !== undefined) return call(putCategoryNotificationSettings, { params: { category }, body });
-      return call(putNotificationSettings, { body });
-    },
-    { invalidates: [getNotificationSettings], isToldInToast: true },
-  );
   if (answer.isPending) return <Skeleton shape="block" />;
   if (answer.isError) return <FailedPart onTryAgain={() => void answer.refetch()} />;
   const { categories, organizations, has_email, has_phone, ...general } = answer.data.data;
   const channels = CHANNELS.filter((channel) => channel !== 'by_sms' || has_phone);
   const isMissing = { by_portal: false, by_email: !has_email, by_sms: !has_phone, by_push: false };
 
-  function save(
-    { by_portal, by_email, email_pace, by_sms, by_push }: SettingsInForce,
-    about: Omit<Change, 'body'> = {},
-  ) {
-    if (saving.isPending) return;
-    const body = { by_portal, by_email, email_pace, by_sms, by_push };
-    // A choice is seen under the finger; should the server refuse, it is put back.
-    const { queryKey } = answerQuery(call, getNotificationSettings, {});
-    queries.setQueryData(queryKey, (before) => before && { data: withChange(before.data, body, about) });
-    void saving.run({ body, ...about });
-  }
+  const save = ({ by_portal, by_email, email_pace, by_sms, by_push }: SettingsInForce, about?: ChosenFor) =>
+    saveChoice({ by_portal, by_email, email_pace, by_sms, by_push }, about);
 
   return (
     <div className={styles.panels}>
