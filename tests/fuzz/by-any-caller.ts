@@ -2,6 +2,8 @@
 export const BY_ANY_CALLER: Readonly<Record<string, readonly string[]>> = {
   // With the right password: then it is the account's own. It is hashed again where the effort has changed.
   'POST /auth/login': ['app_user.password_hash', 'known_device has a new row', 'session has a new row'],
+  // Those who want the same list share it.
+  'POST /alerts': ['alert_filter has a new row', 'alert_key has a new row'],
   // Letters to those who decide.
   'POST /organizations': ['outgoing_message has a new row'],
   'POST /organizations/{id}/request': ['outgoing_message has a new row'],
