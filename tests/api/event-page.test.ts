@@ -97,7 +97,7 @@ describe('an event that has everything', () => {
       'Ball for alle.',
       '1 aktivitet framover',
       'Marte Haugen',
-      'Meld fra',
+      'Send på e-post',
       'Velg en annen dag',
     ]) {
       expect(text).toContain(words);
