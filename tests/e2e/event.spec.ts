@@ -30,15 +30,32 @@ async function cards(path: string): Promise<Card[]> {
   return found;
 }
 
-/** The first of them that has so many times to come. */
-async function withTimes(candidates: readonly Card[], times: number): Promise<Card> {
+type Detail = Card & {
+  waiting_policy: string;
+  sign_up_closes_minutes: number;
+  occurrences: { start_at: string; end_at: string; is_canceled: boolean; attendees_count: number }[];
+};
+
+/** The first of them that has so many times to come, none of which begins or closes while it is looked at. */
+async function withTimes(candidates: readonly Card[], times: number): Promise<Detail> {
   for (const card of candidates.filter(({ occurrences_count }) => occurrences_count >= times)) {
     const answer = await fetch(`http://127.0.0.1:${PORTAL_PORT}/api/events/${card.id}`);
-    const { data } = (await answer.json()) as { data: { occurrences: unknown[] } };
-    if (data.occurrences.length >= times) return card;
+    const { data } = (await answer.json()) as { data: Detail };
+    if (data.waiting_policy === 'lottery' || data.occurrences.length < times) continue;
+    if (data.occurrences.slice(0, times).every((time) => isFarFromClosing(data, time))) return data;
   }
-  throw new Error(`No activity has ${times} times to come.`);
+  throw new Error(`No activity has ${times} times to come that are open.`);
 }
+
+const HOUR_MS = 3_600_000;
+
+const isFarFromClosing = (
+  { capacity, sign_up_closes_minutes }: Detail,
+  { start_at, is_canceled, attendees_count }: Detail['occurrences'][number],
+): boolean =>
+  !is_canceled &&
+  (capacity.max === null || attendees_count < capacity.max) &&
+  Date.parse(start_at) - sign_up_closes_minutes * 60_000 > Date.now() + HOUR_MS;
 
 const isOpen = ({ capacity, attendees_count, is_canceled, event_source }: Card) =>
   !is_canceled && event_source === 'local' && (capacity.max === null || attendees_count < capacity.max);
@@ -71,6 +88,25 @@ test('EVT-06 a phone keeps the way in at the thumb, and it leads through the sig
     new RegExp(`/auth/get-started\\?returnUrl=%2Fevents%2F${event?.id}%3Ftime%3D[\\w-]+%26signUp%3Dtrue$`),
   );
   expect(complaints).toEqual([]);
+});
+
+test('EVT-06 when the next time is over while the page is open, the one after it is offered', async ({ page }) => {
+  const event = await withTimes(
+    (await cards('/events')).filter((card) => isOpen(card) && !card.is_volunteer),
+    3,
+  );
+  await page.clock.install();
+  await page.goto(at(TENANT, `/events/${event.id}`));
+  await untilHydrated(page);
+  const panel = page.getByRole('region', { name: 'Påmelding', exact: true });
+  const next = panel.getByRole('paragraph').filter({ hasText: 'Neste gang' });
+  const signUp = panel.getByRole('link', { name: 'Meld deg på' });
+  const wasNext = await next.innerText();
+  const wayIn = await signUp.getAttribute('href');
+  await page.clock.fastForward(Date.parse(event.occurrences[0]?.end_at ?? '') - Date.now() + HOUR_MS);
+  await expect(next).not.toHaveText(wasNext);
+  await expect(signUp).not.toHaveAttribute('href', wayIn ?? '');
+  await expect(panel).not.toContainText('Det er ikke satt opp flere tider.');
 });
 
 test('EVT-06 it can be passed on, kept and complained about; another day is one key away', async ({

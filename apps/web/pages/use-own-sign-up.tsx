@@ -15,6 +15,7 @@ import { useOwnWords } from '#features/attendance/web/use-own-words.ts';
 import { type SignUp, useSignUp } from '#features/attendance/web/use-sign-up.ts';
 import type { EventDetail, Occurrence } from '#features/events/contract.ts';
 import { calendarPath } from '#features/events/web/calendar-path.ts';
+import { eventAsOf, timesToCome } from '#features/events/web/event-as-of.ts';
 import { SIGN_UP_ID } from '#features/events/web/places-on-page.ts';
 import { useConfirmation } from '#features/portal/web/confirmations/use-confirmation.ts';
 import { getStartedPath, paths } from '#features/portal/web/paths.ts';
@@ -36,14 +37,15 @@ const wantedPath = (event: Pick<EventDetail, 'id'>, occurrenceId: string | null)
 const WANTED_TIME = 'time';
 const WANTS_PLACE = 'signUp';
 
-/** How an activity is for a user who is logged in: with fresh numbers, and with what they can do in each place. */
+/** How an activity is by now; for a user who is logged in with fresh numbers, and what they can do in each place. */
 export function useOwnSignUp(read: EventDetail, isLoggedIn: boolean) {
   const { now } = usePortal();
   const locale = useLocale();
   const confirm = useConfirmation();
   const wantedId = useSearchParams()[0].get(WANTED_TIME);
   const isAsked = isLoggedIn && read.source === null;
-  const { places, isError, isKnown, refetch } = useOwnPlaces(read.id, isAsked);
+  const { places: known, isError, isKnown, refetch } = useOwnPlaces(read.id, isAsked);
+  const places = timesToCome(known, now);
   const signUp = useSignUp({
     now,
     confirm,
@@ -51,7 +53,7 @@ export function useOwnSignUp(read: EventDetail, isLoggedIn: boolean) {
     returnUrlOf: ({ occurrence_id }) => wantedPath(read, occurrence_id),
   });
   useFocusKept(signUp.doing);
-  const event = isKnown ? withFreshNumbers(read, places) : read;
+  const event = eventAsOf(isKnown ? withFreshNumbers(read, places) : read, now);
   const place = isKnown ? shownPlace(places, wantedId) : null;
   const words = useOwnWords(place, now);
   useWantedPlace(read, place, signUp);
