@@ -184,6 +184,78 @@ CREATE INDEX audit_entry_actor ON audit_entry USING btree (actor_user_id, "posit
 CREATE INDEX audit_entry_age ON audit_entry USING btree (at);
 CREATE INDEX audit_entry_subject ON audit_entry USING btree (subject_user_id, "position") WHERE (subject_user_id IS NOT NULL);
 
+create table card (
+  id uuid not null,
+  municipality_id integer not null,
+  scheme_id uuid not null,
+  version_id uuid not null,
+  child_id uuid,
+  number integer not null,
+  pin_sealed text not null,
+  owner_user_id uuid,
+  created_at timestamp with time zone not null,
+  closed_at timestamp with time zone,
+  UNIQUE (municipality_id, number),
+  UNIQUE (scheme_id, child_id),
+  PRIMARY KEY (id),
+  FOREIGN KEY (child_id) REFERENCES child(id),
+  FOREIGN KEY (municipality_id) REFERENCES municipality(id),
+  FOREIGN KEY (owner_user_id) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (scheme_id) REFERENCES scheme(id),
+  FOREIGN KEY (version_id) REFERENCES scheme_version(id),
+  CHECK ((number > 0))
+);
+CREATE INDEX card_child ON card USING btree (child_id) WHERE (child_id IS NOT NULL);
+CREATE INDEX card_closed ON card USING btree (closed_at) WHERE ((closed_at IS NOT NULL) AND (child_id IS NOT NULL));
+CREATE INDEX card_owner ON card USING btree (owner_user_id) WHERE (owner_user_id IS NOT NULL);
+CREATE INDEX card_version ON card USING btree (version_id, id);
+
+create table card_grant (
+  id uuid not null,
+  card_id uuid not null,
+  version_id uuid not null,
+  reason text not null,
+  amount_ore bigint not null,
+  note text,
+  actor_user_id uuid,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (actor_user_id) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (card_id) REFERENCES card(id),
+  FOREIGN KEY (version_id) REFERENCES scheme_version(id),
+  CHECK (
+CASE reason
+    WHEN 'returned'::text THEN (amount_ore < 0)
+    WHEN 'adjusted'::text THEN (amount_ore <> 0)
+    ELSE (amount_ore > 0)
+END),
+  CHECK (((length(note) >= 1) AND (length(note) <= 500))),
+  CHECK ((reason = ANY (ARRAY['granted'::text, 'refilled'::text, 'adjusted'::text, 'carried_over'::text, 'returned'::text])))
+);
+CREATE INDEX card_grant_actor ON card_grant USING btree (actor_user_id) WHERE (actor_user_id IS NOT NULL);
+CREATE INDEX card_grant_card ON card_grant USING btree (card_id, created_at);
+CREATE UNIQUE INDEX card_grant_once ON card_grant USING btree (card_id, version_id) WHERE (reason = 'granted'::text);
+CREATE INDEX card_grant_version ON card_grant USING btree (version_id);
+
+create table card_share (
+  id uuid not null,
+  card_id uuid not null,
+  user_id uuid not null,
+  may_pay boolean not null,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  ended_by uuid,
+  PRIMARY KEY (id),
+  FOREIGN KEY (card_id) REFERENCES card(id),
+  FOREIGN KEY (ended_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+CREATE INDEX card_share_card ON card_share USING btree (card_id);
+CREATE INDEX card_share_ended ON card_share USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+CREATE INDEX card_share_ended_by ON card_share USING btree (ended_by) WHERE (ended_by IS NOT NULL);
+CREATE UNIQUE INDEX card_share_open ON card_share USING btree (card_id, user_id) WHERE (ended_at IS NULL);
+CREATE INDEX card_share_user ON card_share USING btree (user_id, card_id);
+
 create table category (
   id integer not null,
   key text not null,
@@ -262,6 +334,7 @@ create table child (
   CHECK (((length(last_name) >= 1) AND (length(last_name) <= 100))),
   CHECK ((postal_code ~ '^[0-9]{4}$'::text))
 );
+CREATE INDEX child_born ON child USING btree (municipality_id, born_on) WHERE (municipality_id IS NOT NULL);
 CREATE INDEX child_municipality ON child USING btree (municipality_id) WHERE (municipality_id IS NOT NULL);
 
 create table circular (

@@ -138,6 +138,40 @@ export interface AuditEntryTable {
   digest: string;
 }
 
+export interface CardTable {
+  id: Id<'CardId'>;
+  municipality_id: number;
+  scheme_id: Id<'SchemeId'>;
+  version_id: Id<'SchemeVersionId'>;
+  child_id: Id<'ChildId'> | null;
+  number: number;
+  pin_sealed: string;
+  owner_user_id: Id<'UserId'> | null;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  closed_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface CardGrantTable {
+  id: Id<'CardGrantId'>;
+  card_id: Id<'CardId'>;
+  version_id: Id<'SchemeVersionId'>;
+  reason: 'granted' | 'refilled' | 'adjusted' | 'carried_over' | 'returned';
+  amount_ore: number;
+  note: string | null;
+  actor_user_id: Id<'UserId'> | null;
+  created_at: ColumnType<string, Date | string, Date | string>;
+}
+
+export interface CardShareTable {
+  id: Id<'CardShareId'>;
+  card_id: Id<'CardId'>;
+  user_id: Id<'UserId'>;
+  may_pay: boolean;
+  started_at: ColumnType<string, Date | string, Date | string>;
+  ended_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  ended_by: Id<'UserId'> | null;
+}
+
 export interface CategoryTable {
   id: number;
   key: string;
@@ -1112,6 +1146,9 @@ export interface Database {
   attendance: AttendanceTable;
   attendance_change: AttendanceChangeTable;
   audit_entry: AuditEntryTable;
+  card: CardTable;
+  card_grant: CardGrantTable;
+  card_share: CardShareTable;
   category: CategoryTable;
   certificate: CertificateTable;
   certificate_document: CertificateDocumentTable;

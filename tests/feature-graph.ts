@@ -22,6 +22,7 @@ export const STOREYS: Readonly<Record<string, readonly string[]>> = {
     'vocabulary',
   ],
   people: [
+    'cards',
     'exports',
     'households',
     'identity',

@@ -13,6 +13,7 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
     api: ['attendance', 'participants', 'event-authorisation', 'former-cohosts', 'contact-data'],
     pages: ['attend', 'participants'],
   },
+  cards: { api: ['household', 'retention'], pages: ['profile'] },
   households: { api: ['household'], pages: ['profile'] },
   ledger: { api: ['ledger'], pages: ['profile'] },
   audit: { api: ['log', 'users'], pages: ['profile'] },

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { openPortalDatabase } from '#apps/server/open-portal-database.ts';
+import { resealPins } from '#features/cards/server/reseal-pins.ts';
 import { resealChildren } from '#features/households/server/reseal-children.ts';
 import { forgetWhatWasHandedOut, resealPeople } from '#features/identity/server/reseal.ts';
 import { giveUpSealedMessages } from '#features/messages/server/tend-messages.ts';
@@ -17,9 +18,10 @@ const ENDS = `This ends for everybody:
 - recovery codes, and notifications on devices: to be turned on again
 - tickets with a QR code that were printed or kept as a picture
 `;
-const STAYS = 'Identity numbers, authenticator apps and timetable addresses go over to the new secret.';
+const STAYS =
+  'Identity numbers, PINs of leisure accounts, authenticator apps and timetable addresses go over to the new secret.';
 const LOST = `- identity numbers, authenticator apps and timetable addresses: codes come by e-mail instead, who logs in with an eID
-  gets a new account, and timetable addresses are asked for again`;
+  gets a new account, timetable addresses are asked for again, and leisure accounts get new PINs`;
 
 /**
  * `OLD_SECRET=… SECRET=… node apps/cli/change-secret.ts --yes` lets the database go over to another secret, while no portal
@@ -60,6 +62,7 @@ async function change(db: Db, before: Secrets | null, after: Secrets): Promise<v
   await giveUpSealedMessages(db, now);
   await resealPeople({ db, before, after });
   await resealChildren(db, before, after);
+  await resealPins(db, before, after);
   await resealAddresses(db, before, after);
   await replaceSecretCheck(db, after, now);
 }

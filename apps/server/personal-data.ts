@@ -2,6 +2,7 @@ import { alertPersonalData } from '#features/alerts/server/personal-data.ts';
 import { attendancePersonalData } from '#features/attendance/server/personal-data.ts';
 import { auditPersonalData } from '#features/audit/server/personal-data.ts';
 import { bulkMessagePersonalData } from '#features/bulk-messages/server/personal-data.ts';
+import { cardPersonalData } from '#features/cards/server/personal-data.ts';
 import { certificatePersonalData } from '#features/certificates/server/personal-data.ts';
 import { commentPersonalData } from '#features/comments/server/personal-data.ts';
 import { doorPersonalData } from '#features/door/server/personal-data.ts';
@@ -59,5 +60,6 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   identityPersonalData,
   auditPersonalData,
   householdPersonalData,
+  cardPersonalData,
   ledgerPersonalData,
 ];

@@ -40,6 +40,9 @@ export const RETENTION = {
   },
   attendance_change: { hours: 2 * YEAR_HOURS, after: 'at', job: 'retention.keep' },
   audit_entry: { hours: 5 * YEAR_HOURS, after: 'at', job: 'audit.tidy' },
+  card: { kept: 'Its number stands in the municipality’s accounts; the child is forgotten, as PARTS says.' },
+  card_grant: { kept: OF_THE_ACCOUNTS },
+  card_share: { hours: 5 * YEAR_HOURS, after: 'ended_at', job: 'retention.keep' },
   category: { kept: REFERENCE },
   certificate: { kept: OF_THE_ORGANISATION },
   certificate_document: { kept: OF_THE_ORGANISATION },
@@ -132,6 +135,8 @@ export const RETENTION = {
 
 /** What goes from rows that stay. */
 export const PARTS = {
+  /** Whose a closed account was, and its PIN. */
+  card_child: { hours: 5 * YEAR_HOURS, job: 'cards.expire' },
   dead_letter_words: { hours: 7 * DAY_HOURS, job: 'messages.tidy' },
 } as const satisfies Record<string, Omit<Removed, 'after'>>;
 

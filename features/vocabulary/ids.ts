@@ -6,6 +6,9 @@ export const ids = {
   alertFilter: uuidOf('AlertFilterId'),
   announcement: uuidOf('AnnouncementId'),
   attendance: uuidOf('AttendanceId'),
+  card: uuidOf('CardId'),
+  cardGrant: uuidOf('CardGrantId'),
+  cardShare: uuidOf('CardShareId'),
   certificate: uuidOf('CertificateId'),
   bulkMessage: uuidOf('BulkMessageId'),
   child: uuidOf('ChildId'),
@@ -42,6 +45,9 @@ export const ids = {
 export type AlertId = Id<'AlertId'>;
 export type AlertFilterId = Id<'AlertFilterId'>;
 export type AttendanceId = Id<'AttendanceId'>;
+export type CardId = Id<'CardId'>;
+export type CardGrantId = Id<'CardGrantId'>;
+export type CardShareId = Id<'CardShareId'>;
 export type CertificateId = Id<'CertificateId'>;
 export type BulkMessageId = Id<'BulkMessageId'>;
 export type ChildId = Id<'ChildId'>;

@@ -130,6 +130,7 @@ describe('O8 another secret', () => {
     expect(rows.map(({ name }) => name)).toEqual([
       'app_user.authenticator_sealed',
       'app_user.ssn_sealed',
+      'card.pin_sealed',
       'child.ssn_sealed',
       'idporten_attempt.sealed',
       'outgoing_message.sealed',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { EventId, OrganisationId, UserId } from '#features/vocabulary/ids.ts';
 import { newId } from '#platform/server/new-id.ts';
+import { givenCardRows } from './card-rows.ts';
 import { givenConversations } from './chat-scene.ts';
 import { BERGEN } from './given.ts';
 import { givenHousehold } from './household-scene.ts';
@@ -243,7 +244,7 @@ async function givenTies(
     .execute();
   await givenConversations(db, id, other);
   await givenReports(db, id, other);
-  await givenScheme(db, id);
+  await givenCardRows(db, id, { ...(await givenScheme(db, id)), secret: SECRET, mark });
   await db
     .insertInto('export_file')
     .values({

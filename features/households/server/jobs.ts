@@ -8,7 +8,7 @@ import { ADULT_AGE } from '../rules.ts';
 
 const tidy = defineJob({ name: 'households.tidy', payload: z.object({}), cron: '43 4 * * *' });
 
-/** Without a login of their own, people stay as long as a guardian acts for them. */
+/** Without a login of their own, people stay as long as a guardian acts for them, or an account is theirs. */
 export const householdWorkers: readonly Worker[] = [
   worker(tidy, async (services) => {
     const grownUp = monthsAfter(shortDate(services.now()), -ADULT_AGE * 12);
@@ -17,6 +17,7 @@ export const householdWorkers: readonly Worker[] = [
         delete from child where id in (
           select child.id from child
           where child.user_id is null
+            and not exists (select from card where card.child_id = child.id)
             and (child.born_on <= ${grownUp}
               or not exists (select from guardianship where guardianship.child_id = child.id))
           order by child.id limit ${limit})`.execute(db);

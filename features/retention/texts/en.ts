@@ -26,6 +26,8 @@ const NAMES: Record<RemovedThing, string> = {
   import_run: 'Reports on imported activities',
   audit_entry: 'The log of the use of extended rights',
   guardianship: 'Guardianships that have ended',
+  card_child: 'Which child a closed leisure account belonged to',
+  card_share: 'Sharing of leisure accounts, after it has ended',
 };
 
 export const en = {

@@ -26,6 +26,8 @@ const NAMES: Record<RemovedThing, string> = {
   import_run: 'Rapporter om hentede aktiviteter',
   audit_entry: 'Loggen over bruk av utvidede rettigheter',
   guardianship: 'Avsluttede forhold mellom foresatt og barn',
+  card_child: 'Hvilket barn en avsluttet fritidskonto tilhørte',
+  card_share: 'Avsluttet deling av fritidskontoer',
 };
 
 export const nb = {

@@ -26,6 +26,8 @@ const NAMES: Record<RemovedThing, string> = {
   import_run: 'Rapportar om henta aktivitetar',
   audit_entry: 'Loggen over bruk av utvida rettar',
   guardianship: 'Avslutta forhold mellom føresett og barn',
+  card_child: 'Kva barn ein avslutta fritidskonto høyrde til',
+  card_share: 'Avslutta deling av fritidskontoar',
 };
 
 export const nn = {

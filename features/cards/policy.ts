@@ -1,0 +1,44 @@
+import { ADULT_AGE } from '#features/households/rules.ts';
+import { type Actor, isStaffOf } from '#platform/contract/policy.ts';
+import { ageOn, birthdayAt } from '#platform/language/ages.ts';
+import type { Day } from '#platform/language/days.ts';
+import type { STANDINGS } from './rules.ts';
+
+/** What ties a user to an account today. */
+export type CardTies = {
+  born_on: Day;
+  /** The account is the user's own: they were the child. */
+  is_self: boolean;
+  /** A guardian, as guardianship is now. */
+  is_guardian: boolean;
+  /** The guardian who opened it; where that one is a guardian no more, the one who has been so longest. */
+  is_first_guardian: boolean;
+  /** A share that has not been ended, and the day it began. */
+  share: { may_pay: boolean; started_on: Day } | null;
+};
+
+export type CardRights = { standing: (typeof STANDINGS)[number]; may_pay: boolean };
+
+/** Null is nothing at all: to that user the account is not there. */
+export function rightsTo(ties: CardTies, today: Day): CardRights | null {
+  if (isGrownUp(ties, today)) {
+    if (ties.is_self) return { standing: 'holder', may_pay: true };
+    // What guardians had shared ended with their time.
+    return ties.share && ties.share.started_on >= birthdayAt(ties.born_on, ADULT_AGE) ? byShare(ties.share) : null;
+  }
+  if (ties.is_guardian) return { standing: ties.is_first_guardian ? 'owner' : 'guardian', may_pay: true };
+  return ties.share && byShare(ties.share);
+}
+
+const byShare = ({ may_pay }: { may_pay: boolean }): CardRights => ({ standing: 'share', may_pay });
+
+export const isGrownUp = ({ born_on }: Pick<CardTies, 'born_on'>, today: Day): boolean =>
+  ageOn(born_on, today) >= ADULT_AGE;
+
+/** CRD-02: the PIN, and who else sees the account, are for one person alone. */
+export const mayShare = ({ standing }: Pick<CardRights, 'standing'>): boolean =>
+  standing === 'owner' || standing === 'holder';
+
+/** The municipality's own people; to anybody else of the staff an account is not there. */
+export const maySeeAsStaff = (actor: Actor | null, municipality_id: number): boolean =>
+  isStaffOf(actor, municipality_id);

@@ -1,0 +1,22 @@
+import { sql } from 'kysely';
+import type { SchemeId, SchemeVersionId, UserId } from '#features/vocabulary/ids.ts';
+import type { Db } from '#platform/server/database.ts';
+import { newId } from '#platform/server/new-id.ts';
+import { BERGEN } from './given.ts';
+
+type Of = { scheme: SchemeId; ended: SchemeVersionId; secret: string; mark: string };
+
+/** An account that a user has opened and put money into, shared with them, and a share that they have ended. */
+export async function givenCardRows(db: Db, user: UserId, { scheme, ended, secret, mark }: Of): Promise<void> {
+  const [card, child] = [newId<'CardId'>(), newId<'ChildId'>()];
+  await sql`insert into child (id, first_name, last_name, born_on, ssn_sealed, ssn_digest, created_at, checked_at)
+    values (${child}, 'Ungen', 'Fugl', '2016-04-12', ${secret}, ${`${secret}-k${mark}`}, now(), now())`.execute(db);
+  await sql`insert into card (id, municipality_id, scheme_id, version_id, child_id, number, pin_sealed, owner_user_id, created_at)
+    select ${card}, ${BERGEN}, ${scheme}, ${ended}, ${child}, coalesce(max(number), 0) + 1, ${secret}, ${user}, now()
+    from card where municipality_id = ${BERGEN}`.execute(db);
+  await sql`insert into card_grant (id, card_id, version_id, reason, amount_ore, note, actor_user_id, created_at)
+    values (${newId()}, ${card}, ${ended}, 'refilled', 100, 'Etter klage', ${user}, now())`.execute(db);
+  await sql`insert into card_share (id, card_id, user_id, may_pay, started_at, ended_at, ended_by)
+    values (${newId()}, ${card}, ${user}, true, now(), null, null),
+      (${newId()}, ${card}, ${user}, true, now(), now(), ${user})`.execute(db);
+}
