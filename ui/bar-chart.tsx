@@ -1,4 +1,5 @@
 import styles from './bar-chart.module.css';
+import { ChartKeys } from './chart-keys.tsx';
 import { chartScale } from './chart-scale.ts';
 import { Table } from './table.tsx';
 
@@ -43,13 +44,7 @@ export function BarChart({ label, barName, series, bars, tableLabel }: BarChartP
   return (
     <figure className={styles.chart}>
       {series.length > 1 ? (
-        <ul className={styles.keys}>
-          {series.map((name, place) => (
-            <li key={name} className={styles.key} data-place={place}>
-              {name}
-            </li>
-          ))}
-        </ul>
+        <ChartKeys keys={series.map((text, place) => (place === 0 ? { text } : { text, kind: 'second' }))} />
       ) : null}
       <Drawing className={styles.wide ?? ''} label={label} bars={bars} size={WIDE} />
       <Drawing className={styles.medium ?? ''} label={label} bars={narrowBars} size={MEDIUM} />

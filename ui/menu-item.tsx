@@ -25,12 +25,12 @@ export function MenuItem({ icon, count = 0, countLabel, children, ...target }: M
   return (
     <li>
       {target.href === undefined ? (
-        <button type="button" className={styles.item} onClick={target.onSelect}>
+        <button type="button" className={`nb-menu-line ${styles.item}`} onClick={target.onSelect}>
           {content}
         </button>
       ) : (
         <Anchor
-          className={styles.item}
+          className={`nb-menu-line ${styles.item}`}
           href={target.href}
           aria-current={target.isCurrent ? 'page' : undefined}
           onClick={target.onSelect}

@@ -20,6 +20,9 @@ export type SaveState =
   | { kind: 'refused'; reason: string }
   | { kind: 'conflict'; message: string };
 
+/** What would be lost with the page. What is kept for after a new log-in would not. */
+export const AT_RISK: readonly SaveState['kind'][] = ['waiting', 'saving', 'trying', 'refused', 'conflict'];
+
 type DraftSaverOptions<Form> = {
   place: DraftPlace;
   form: Form;

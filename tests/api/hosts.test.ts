@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 import { PRODUCTION } from '#tests/support/production.ts';
 import { listenFor, rawGet, sendRaw } from './raw-request.ts';
@@ -212,14 +212,8 @@ describe('D-16 addresses come from the settings', () => {
   );
 });
 
-/** Production says 503 while the machine is overloaded, as a machine that runs tests may be. */
-function askStrict(...ask: Parameters<SecondPortal['get']>) {
-  return vi.waitFor(
-    async () => {
-      const answer = await strict.get(...ask);
-      expect(answer.status).toBe(200);
-      return answer;
-    },
-    { timeout: 15_000, interval: 300 },
-  );
+async function askStrict(...ask: Parameters<SecondPortal['getPatiently']>) {
+  const answer = await strict.getPatiently(...ask);
+  expect(answer.status).toBe(200);
+  return answer;
 }

@@ -1,5 +1,4 @@
-import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Outcome } from '#features/messages/server/message-transport.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 import { PRODUCTION } from '#tests/support/production.ts';
@@ -36,34 +35,30 @@ afterAll(async () => {
 const told = (words: string) =>
   lines.map((line) => JSON.parse(line)).filter(({ msg, err }) => `${msg} ${err?.message}`.includes(words));
 
-/** Production says 503 while the machine is overloaded, as a machine that runs tests may be. */
-const ask = (asked: InjectOptions) =>
-  vi.waitFor(
-    async () => {
-      const answer = await strict.server.inject(asked);
-      expect(answer.statusCode).not.toBe(503);
-      return answer;
-    },
-    { timeout: 15_000, interval: 300 },
-  );
-
 describe('O4 nobody is told that something was sent which cannot be sent', () => {
   test.each(Object.entries(NO_SMS))(
     'O4 without a gateway no code is promised to a phone (%s)',
     async (language, words) => {
-      const opened = await ask({ url: '/api/auth/form' });
+      const opened = await strict.injectPatiently({ url: '/api/auth/form' });
       const cookie = String(opened.headers['set-cookie']).split(';', 1)[0] ?? '';
       const headers = { cookie, 'x-app-language': language };
       for (const [url, body] of [
         ['/api/auth/username-verifications', { username: PHONE, purpose: 'register' }],
         ['/api/auth/password/forgot', { username: PHONE }],
       ] as const) {
-        const answer = await ask({ method: 'POST', url, headers, payload: body });
+        const answer = await strict.injectPatiently({ method: 'POST', url, headers, payload: body });
         expect([answer.statusCode, answer.json().errors]).toEqual([422, { username: [words] }]);
       }
       const byMail = { username: 'kari@test.example', purpose: 'register' };
       expect(
-        (await ask({ method: 'POST', url: '/api/auth/username-verifications', headers, payload: byMail })).statusCode,
+        (
+          await strict.injectPatiently({
+            method: 'POST',
+            url: '/api/auth/username-verifications',
+            headers,
+            payload: byMail,
+          })
+        ).statusCode,
       ).toBe(200);
     },
   );
@@ -81,7 +76,7 @@ describe('O4 nobody is told that something was sent which cannot be sent', () =>
     await strict.workOff();
     expect(told('refused for good').length).toBeGreaterThan(0);
     expect(lines.join('')).not.toContain('kari@test.example');
-    const { body } = await ask({ url: '/api/metrics' });
+    const { body } = await strict.injectPatiently({ url: '/api/metrics' });
     expect(body).toMatch(/^messages_failed_within_day\{channel="email",class="code"\} [1-9]\d*$/m);
     expect(body).toMatch(/^messages_failed_within_day\{channel="sms",class="bulk"\} 0$/m);
     for (const each of ['code', 'urgent', 'ordinary', 'bulk']) {
@@ -92,7 +87,7 @@ describe('O4 nobody is told that something was sent which cannot be sent', () =>
 
 describe('O5 a proxy that is not trusted', () => {
   const from = (remoteAddress: string) =>
-    ask({
+    strict.injectPatiently({
       url: '/api/tenant',
       remoteAddress,
       headers: { host: 'bergen.nabolag.example', 'x-forwarded-for': '192.0.2.7' },

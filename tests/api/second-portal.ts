@@ -1,7 +1,10 @@
+import type { InjectOptions } from 'fastify';
+import { expect, vi } from 'vitest';
 import type { PageMaker } from '#apps/server/page.ts';
 import { openPortal, type PortalOptions } from '#apps/server/portal.ts';
 import type { OpenDatabase } from '#platform/server/database.ts';
 import { readSettings } from '#platform/server/settings.ts';
+import { PATIENCE } from '#tests/support/patience.ts';
 
 type Ask = { host?: string; language?: string; headers?: Record<string, string> };
 
@@ -19,22 +22,35 @@ export async function openBeside(
     serveAssets: async () => {},
     ...options,
   });
+  const requestOf = (url: string, { host = 'bergen.localhost', language, headers }: Ask): InjectOptions => ({
+    url,
+    headers: { host, ...(language && { 'x-app-language': language }), ...headers },
+  });
+  const answerOf = (response: Awaited<ReturnType<typeof server.inject>>) => ({
+    status: response.statusCode,
+    headers: response.headers,
+    body: response.body,
+    json: () => response.json(),
+  });
+  /** Production says 503 while the machine is overloaded, as a machine that runs tests may be. */
+  const injectPatiently = (asked: InjectOptions) =>
+    vi.waitFor(
+      async () => {
+        const response = await server.inject(asked);
+        expect(response.statusCode).not.toBe(503);
+        return response;
+      },
+      { ...PATIENCE, interval: 300 },
+    );
   return {
     server,
     workOff,
     close: () => close(0),
     /** Not ready any more, but there for a while. */
     closeAfter: close,
-    async get(url: string, { host = 'bergen.localhost', language, headers }: Ask = {}) {
-      const asked = { host, ...(language && { 'x-app-language': language }), ...headers };
-      const response = await server.inject({ url, headers: asked });
-      return {
-        status: response.statusCode,
-        headers: response.headers,
-        body: response.body,
-        json: () => response.json(),
-      };
-    },
+    get: async (url: string, ask: Ask = {}) => answerOf(await server.inject(requestOf(url, ask))),
+    injectPatiently,
+    getPatiently: async (url: string, ask: Ask = {}) => answerOf(await injectPatiently(requestOf(url, ask))),
   };
 }
 

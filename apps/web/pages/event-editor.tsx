@@ -152,7 +152,7 @@ export function EventEditor({ start, organisations, organisation, personId, onPl
               time={conflict || saving.kind === 'conflict' ? 0 : saver.stops}
             />
           ) : editing.isChanged ? (
-            <p className={styles.saved} role="status">
+            <p className={styles.changes} role="status">
               {texts.saving.changes}
             </p>
           ) : null}

@@ -24,7 +24,7 @@ export function LanguageMenu() {
         </>
       }
     >
-      <LanguageLinks className={menu.list} linkClassName={menu.item} />
+      <LanguageLinks className={menu.list} linkClassName={`nb-menu-line ${menu.item}`} />
     </Disclosure>
   );
 }

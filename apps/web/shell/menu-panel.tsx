@@ -45,7 +45,7 @@ export function MenuPanel({ onChooseMunicipality }: MenuPanelProps) {
           </ul>
         </Accordion>
         <Accordion title={texts.language.heading}>
-          <LanguageLinks className={styles.list} linkClassName={menu.item} />
+          <LanguageLinks className={styles.list} linkClassName={`nb-menu-line ${menu.item}`} />
         </Accordion>
         <Accordion title={texts.help.open}>
           <ul className={styles.list}>

@@ -23,7 +23,7 @@ export function OwnAlerts() {
   const { data } = useAnswer(listAlerts, {});
   if (!data) return null;
   return (
-    <section id={ID} className={`nb-panel ${styles.panel}`} aria-labelledby={`${ID}-tittel`}>
+    <section id={ID} className="nb-panel nb-stack" aria-labelledby={`${ID}-tittel`}>
       <h2 id={`${ID}-tittel`} className={styles.title}>
         {texts.title}
       </h2>
@@ -67,7 +67,9 @@ function OwnAlert({ alert: { id, name, url, frequency, by_email, told_at } }: { 
     <li className={styles.alert}>
       <div>
         <TextLink href={url}>{name}</TextLink>
-        <p className={styles.detail}>{told_at === null ? texts.not_told : texts.told(longDate(told_at, moments))}</p>
+        <p className="nb-small nb-muted">
+          {told_at === null ? texts.not_told : texts.told(longDate(told_at, moments))}
+        </p>
       </div>
       <CheckboxField
         label={texts.by_email}

@@ -13,6 +13,7 @@ import { dayOfMonth, dayWords, monthName, startingCapital, weekdayName } from '.
 import { EntryLink } from './entry-link.tsx';
 import { type Placed, placeInLanes } from './place-in-lanes.ts';
 import styles from './time-grid.module.css';
+import laneSteps from './time-lanes.module.css';
 import steps from './time-steps.module.css';
 
 /** As many beside each other as can be read. */
@@ -100,7 +101,7 @@ export function TimeGrid({ view, days, contentOf, today, links, now, onOpen }: T
             {column.day === today ? <NowLine day={today} now={now} first={first} last={last} /> : null}
             <ul className={styles.entries} aria-labelledby={`${id}${column.day}`}>
               {column.placed.map((each) => (
-                <li key={each.entry.id} className={steps.placed} {...stepsOf(each)}>
+                <li key={each.entry.id} className={joinClassNames(steps.placed, laneSteps.beside)} {...stepsOf(each)}>
                   {link(each.entry, true)}
                 </li>
               ))}

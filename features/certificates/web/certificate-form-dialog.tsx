@@ -1,10 +1,9 @@
 import { type ComponentType, useId, useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
-import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import { ActionDialog } from '#features/portal/web/action-dialog.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { CallFailed } from '#platform/web/client.ts';
 import { useTexts } from '#platform/web/language.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
@@ -109,14 +108,13 @@ export function CertificateFormDialog({
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title={certificate ? words.edit_title : words.new_title}
       submitLabel={certificate ? words.save : words.create}
       cancelLabel={texts.cancel}
       closeLabel={texts.close}
-      isPending={saving.isPending}
-      isBlocking={saving.isPending}
-      failure={<ActionFailure action={saving} level={3} />}
+      isBlocking
+      action={saving}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -167,6 +165,6 @@ export function CertificateFormDialog({
         error={errors.documents}
         onChange={(documents) => change({ documents })}
       />
-    </FormDialog>
+    </ActionDialog>
   );
 }

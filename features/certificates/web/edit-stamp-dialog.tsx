@@ -1,10 +1,9 @@
 import { useId, useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
-import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import { ActionDialog } from '#features/portal/web/action-dialog.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { Stamp } from '../stamps-contract.ts';
 import { certificateTexts } from '../texts/token.ts';
@@ -45,15 +44,14 @@ export function EditStampDialog({ stamp, now, onClose }: EditStampDialogProps) {
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title={can.approve ? words.approve_title(user.name) : words.title(user.name)}
       text={can.approve ? words.approve_text(user.name, stamp.certificate.name) : stamp.certificate.name}
       submitLabel={can.approve ? words.approve : words.save}
       cancelLabel={texts.cancel}
       closeLabel={texts.close}
-      isPending={saving.isPending}
-      isBlocking={saving.isPending}
-      failure={<ActionFailure action={saving} level={3} />}
+      isBlocking
+      action={saving}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -68,6 +66,6 @@ export function EditStampDialog({ stamp, now, onClose }: EditStampDialogProps) {
           onChange={({ target: { checked } }) => setIsDisabled(checked)}
         />
       )}
-    </FormDialog>
+    </ActionDialog>
   );
 }

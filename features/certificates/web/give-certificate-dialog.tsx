@@ -1,10 +1,9 @@
 import { useId, useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
-import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import { ActionDialog } from '#features/portal/web/action-dialog.tsx';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { StampPerson } from '../stamps-contract.ts';
@@ -61,15 +60,14 @@ export function GiveCertificateDialog({ organisationId, certificateId, now, onCl
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title={words.title}
       text={words.text}
       submitLabel={words.confirm}
       cancelLabel={texts.cancel}
       closeLabel={texts.close}
-      isPending={giving.isPending}
-      isBlocking={giving.isPending}
-      failure={<ActionFailure action={giving} level={3} />}
+      isBlocking
+      action={giving}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -97,6 +95,6 @@ export function GiveCertificateDialog({ organisationId, certificateId, now, onCl
         }}
       />
       <PeriodFields {...period.fields} />
-    </FormDialog>
+    </ActionDialog>
   );
 }

@@ -1,10 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { answerQuery } from '#platform/web/answers.tsx';
-import { useCall } from '#platform/web/call.tsx';
+import { useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { PeoplePicker } from '#ui/people-picker.tsx';
-import { useSettled } from '#ui/use-settled.ts';
+import { useTypedSearch } from '#ui/use-typed-search.ts';
 import { MAX_STAMPED_AT_ONCE } from '../rules.ts';
 import type { StampPerson } from '../stamps-contract.ts';
 import { certificateTexts } from '../texts/token.ts';
@@ -21,21 +18,13 @@ type KnownPeoplePickerProps = {
 /** People whom an organisation knows, and can give something to. */
 export function KnownPeoplePicker({ organisationId, ...picking }: KnownPeoplePickerProps) {
   const { give: words } = useTexts(certificateTexts);
-  const [typed, setTyped] = useState('');
-  const q = useSettled(typed.trim());
-  const { data, isError } = useQuery({
-    ...answerQuery(useCall(), listStampPeople, { params: { id: organisationId }, query: q ? { q } : {} }),
-    placeholderData: keepPreviousData,
-  });
+  const { query, typing } = useTypedSearch();
+  const { data, isError } = useAnswer(
+    listStampPeople,
+    { params: { id: organisationId }, query },
+    { isKeptMeanwhile: true },
+  );
   return (
-    <PeoplePicker
-      {...picking}
-      typed={typed}
-      onType={setTyped}
-      found={data}
-      isFailed={isError}
-      most={MAX_STAMPED_AT_ONCE}
-      words={words}
-    />
+    <PeoplePicker {...picking} {...typing} found={data} isFailed={isError} most={MAX_STAMPED_AT_ONCE} words={words} />
   );
 }

@@ -1,9 +1,8 @@
 import { useId, useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
-import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import { ActionDialog } from '#features/portal/web/action-dialog.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import { MAX_STAMP_REASON_LENGTH } from '../rules.ts';
@@ -34,7 +33,7 @@ export function RemoveStampDialog({ stamp: { id, user, certificate, can }, onClo
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title={words.title(user.name)}
       text={words.text(user.name, certificate.name)}
       size="small"
@@ -42,9 +41,8 @@ export function RemoveStampDialog({ stamp: { id, user, certificate, can }, onClo
       submitLabel={words.confirm}
       cancelLabel={texts.cancel}
       closeLabel={texts.close}
-      isPending={removal.isPending}
-      isBlocking={removal.isPending}
-      failure={<ActionFailure action={removal} level={3} />}
+      isBlocking
+      action={removal}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -59,6 +57,6 @@ export function RemoveStampDialog({ stamp: { id, user, certificate, can }, onClo
         error={removal.errors.reason}
         onChange={({ target }) => setReason(target.value)}
       />
-    </FormDialog>
+    </ActionDialog>
   );
 }

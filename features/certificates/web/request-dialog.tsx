@@ -1,10 +1,9 @@
 import { useId, useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
-import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import { ActionDialog } from '#features/portal/web/action-dialog.tsx';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -51,14 +50,13 @@ export function RequestDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title={words.title}
       text={words.text}
       submitLabel={words.confirm}
       cancelLabel={texts.cancel}
       closeLabel={texts.close}
-      isPending={asking.isPending}
-      failure={<ActionFailure action={asking} level={3} />}
+      action={asking}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -105,7 +103,7 @@ export function RequestDialog({ onClose }: { onClose: () => void }) {
         </>
       ) : null}
       {certificate ? <CertificateFacts certificate={certificate} /> : null}
-    </FormDialog>
+    </ActionDialog>
   );
 }
 

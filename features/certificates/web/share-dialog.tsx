@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
-import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import { ActionDialog } from '#features/portal/web/action-dialog.tsx';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
 import { SuggestionField } from '#ui/suggestion-field.tsx';
 import { useSettled } from '#ui/use-settled.ts';
 import type { SuggestionOption } from '#ui/use-suggestions.ts';
@@ -54,14 +53,13 @@ export function ShareDialog({ organisationId, certificate, onClose }: ShareDialo
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title={words.title(certificate.name)}
       text={words.text}
       submitLabel={words.save}
       cancelLabel={texts.cancel}
       closeLabel={texts.close}
-      isPending={sharing.isPending}
-      failure={<ActionFailure action={sharing} level={3} />}
+      action={sharing}
       onSubmit={save}
       onClose={onClose}
     >
@@ -78,6 +76,6 @@ export function ShareDialog({ organisationId, certificate, onClose }: ShareDialo
         resultsText={words.results}
         removeText={words.remove}
       />
-    </FormDialog>
+    </ActionDialog>
   );
 }

@@ -1,11 +1,10 @@
 import { useId, useState } from 'react';
 import type { EventDetail } from '#features/events/contract.ts';
 import { useAction } from '#features/identity/web/use-action.ts';
-import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import { ActionDialog } from '#features/portal/web/action-dialog.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { AddressesField } from '#ui/addresses-field.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
 import { addressesIn } from '#ui/pasted-addresses.ts';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
@@ -56,14 +55,13 @@ export function InviteToEventDialog({ event, onClose }: InviteToEventDialogProps
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title={texts.title(event.name)}
       closeLabel={texts.close}
       text={texts.text}
       submitLabel={texts.send}
       cancelLabel={texts.cancel}
-      isPending={inviting.isPending}
-      failure={<ActionFailure action={inviting} level={3} />}
+      action={inviting}
       onSubmit={send}
       onClose={onClose}
     >
@@ -102,7 +100,7 @@ export function InviteToEventDialog({ event, onClose }: InviteToEventDialogProps
         maxLength={MAX_NOTE_LENGTH}
         onChange={(input) => setNote(input.currentTarget.value)}
       />
-    </FormDialog>
+    </ActionDialog>
   );
 }
 

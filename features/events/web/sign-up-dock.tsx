@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { BottomDock } from '#features/portal/web/bottom-dock.tsx';
 import { momentTexts } from '#platform/language/moments/token.ts';
 import { kroner } from '#platform/language/money.ts';
 import { whenText } from '#platform/language/when-text.ts';
@@ -8,7 +9,6 @@ import { placesLeft } from '../rules.ts';
 import { eventDetailTexts } from '../texts/detail/token.ts';
 import { eventTexts } from '../texts/token.ts';
 import { SignUpButton } from './sign-up-button.tsx';
-import styles from './sign-up-dock.module.css';
 import { isOver, type SignUpState, signUpState } from './sign-up-state.ts';
 
 type SignUpDockProps = {
@@ -28,13 +28,13 @@ export function SignUpDock({ event, now, logInHref, own = null }: SignUpDockProp
   const words = useStateWords(event, time, state);
   if (isOver(state) || state === 'draft' || !time.start_at) return null;
   return (
-    <section className={styles.dock} aria-label={texts.sign_up.shortcut}>
-      <p className={styles.words}>
-        <strong className={styles.when}>{whenText({ start_at: time.start_at }, { now, moments })}</strong>
-        {own?.words ?? words}
-      </p>
-      {own ? own.action : <SignUpButton event={event} state={state} logInHref={logInHref} isShort />}
-    </section>
+    <BottomDock
+      label={texts.sign_up.shortcut}
+      title={whenText({ start_at: time.start_at }, { now, moments })}
+      action={own ? own.action : <SignUpButton event={event} state={state} logInHref={logInHref} isShort />}
+    >
+      {own?.words ?? words}
+    </BottomDock>
   );
 }
 

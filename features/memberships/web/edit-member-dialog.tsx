@@ -1,11 +1,10 @@
 import { useId, useState } from 'react';
 import { type ChangedAnswers, useAction } from '#features/identity/web/use-action.ts';
-import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import { ActionDialog } from '#features/portal/web/action-dialog.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { DateField } from '#ui/date-field.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
@@ -64,13 +63,12 @@ export function EditMemberDialog({ organisationId, member, changed, onClose }: E
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title={words.title(member.name)}
       closeLabel={texts.close}
       submitLabel={words.save}
       cancelLabel={texts.cancel}
-      isPending={saving.isPending}
-      failure={<ActionFailure action={saving} level={3} />}
+      action={saving}
       onSubmit={save}
       onClose={onClose}
     >
@@ -132,6 +130,6 @@ export function EditMemberDialog({ organisationId, member, changed, onClose }: E
           />
         </>
       )}
-    </FormDialog>
+    </ActionDialog>
   );
 }

@@ -10,7 +10,6 @@ import { Notice } from '#ui/notice.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import { membershipTexts } from '../texts/token.ts';
 import { acceptInvitation, declineInvitation, validateInvitation } from './calls.ts';
-import styles from './members-tab.module.css';
 
 type InvitationBannerProps = {
   token: string;
@@ -65,7 +64,7 @@ export function InvitationBanner({ token, name, pathname, isLoggedIn, onJoined }
       {role ? <p>{words.role[role]}</p> : null}
       {is_other_account && masked_email ? <p>{words.other_account(masked_email)}</p> : null}
       {isLoggedIn ? null : <p>{words.sign_in_text}</p>}
-      <div className={styles.actions}>
+      <div className="nb-row nb-gap-s">
         {isLoggedIn ? (
           <Button isSmall isLoading={isPending} onClick={() => void answer('accept', words.accepted(organisation))}>
             {words.accept}

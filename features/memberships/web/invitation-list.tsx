@@ -36,7 +36,7 @@ export function InvitationList({ organisationId }: { organisationId: string }) {
   const invitations = data?.pages.flatMap((page) => page.data) ?? [];
   if (invitations.length === 0) return null;
   return (
-    <section className={styles.part} aria-labelledby="invitasjoner">
+    <section className="nb-stack" aria-labelledby="invitasjoner">
       <SectionHeading id="invitasjoner" title={texts.title} />
       <ul className={styles.rows}>
         {invitations.map((invitation) => (

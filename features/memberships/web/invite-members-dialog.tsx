@@ -1,12 +1,11 @@
 import { useId, useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
 import type { OwnAccess } from '#features/organisations/contract.ts';
-import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import { ActionDialog } from '#features/portal/web/action-dialog.tsx';
 import { GIVEN_ROLES, type GivenRole } from '#features/vocabulary/roles.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { AddressesField } from '#ui/addresses-field.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
 import { addressesIn } from '#ui/pasted-addresses.ts';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
@@ -56,14 +55,13 @@ export function InviteMembersDialog({ organisationId, access, onClose }: InviteM
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title={words.title}
       closeLabel={texts.close}
       text={words.text}
       submitLabel={words.send}
       cancelLabel={texts.cancel}
-      isPending={inviting.isPending}
-      failure={<ActionFailure action={inviting} level={3} />}
+      action={inviting}
       onSubmit={send}
       onClose={onClose}
     >
@@ -105,7 +103,7 @@ export function InviteMembersDialog({ organisationId, access, onClose }: InviteM
         maxLength={MAX_GREETING_LENGTH}
         onChange={(event) => setMessage(event.currentTarget.value)}
       />
-    </FormDialog>
+    </ActionDialog>
   );
 }
 

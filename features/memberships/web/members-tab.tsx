@@ -9,7 +9,6 @@ import { membershipTexts } from '../texts/token.ts';
 import { InvitationList } from './invitation-list.tsx';
 import { InviteMembersDialog } from './invite-members-dialog.tsx';
 import { MemberList, type ToolsOf } from './member-list.tsx';
-import styles from './members-tab.module.css';
 import { OfferBanner } from './offer-banner.tsx';
 import { RequestList } from './request-list.tsx';
 
@@ -29,16 +28,16 @@ export function MembersTab({ organisation, access, changed, exportMenu, toolsOf 
   const [isInviting, setIsInviting] = useState(false);
   const { can } = access;
   return (
-    <div className={`nb-in-order ${styles.tab}`}>
+    <div className="nb-in-order nb-stack nb-gap-l">
       {access.is_offered ? <OfferBanner organisation={organisation} /> : null}
       {can.answer_requests ? <RequestList organisationId={organisation.id} changed={changed} /> : null}
       {can.see_members ? (
-        <section className={styles.part} aria-labelledby="medlemmer">
+        <section className="nb-stack" aria-labelledby="medlemmer">
           <SectionHeading
             id="medlemmer"
             title={texts.members.title}
             action={
-              <div className={styles.actions}>
+              <div className="nb-row nb-gap-s">
                 {can.invite_members ? (
                   <Button icon={<PersonPlusIcon aria-hidden />} onClick={() => setIsInviting(true)}>
                     {texts.members.invite}

@@ -3,10 +3,9 @@ import { type ChangedAnswers, useAction } from '#features/identity/web/use-actio
 import type { OrganisationDetail } from '#features/organisations/contract.ts';
 import { MAX_NOTE_LENGTH } from '#features/organisations/rules.ts';
 import { organisationTexts } from '#features/organisations/texts/token.ts';
-import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import { ActionDialog } from '#features/portal/web/action-dialog.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { requestMembership } from './calls.ts';
 
@@ -35,14 +34,13 @@ export function MembershipDialog({ organisation, changed, onClose, onSent }: Mem
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title={texts.title(organisation.name)}
       closeLabel={texts.close}
       text={texts.text}
       submitLabel={texts.send}
       cancelLabel={texts.cancel}
-      isPending={asking.isPending}
-      failure={<ActionFailure action={asking} level={3} />}
+      action={asking}
       onSubmit={send}
       onClose={onClose}
     >
@@ -56,6 +54,6 @@ export function MembershipDialog({ organisation, changed, onClose, onSent }: Mem
         maxLength={MAX_NOTE_LENGTH}
         onChange={(event) => setDescription(event.currentTarget.value)}
       />
-    </FormDialog>
+    </ActionDialog>
   );
 }

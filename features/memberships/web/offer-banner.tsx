@@ -6,7 +6,6 @@ import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { membershipTexts } from '../texts/token.ts';
 import { acceptOwnership, declineOwnership } from './calls.ts';
-import styles from './members-tab.module.css';
 import { useMemberAction } from './use-member-action.ts';
 
 /** ORG-03: the owner has offered the organisation to the user who looks. */
@@ -19,7 +18,7 @@ export function OfferBanner({ organisation }: { organisation: Pick<OrganisationD
   return (
     <Notice tone="info" title={texts.title(organisation.name)}>
       <p>{texts.text}</p>
-      <div className={styles.actions}>
+      <div className="nb-row nb-gap-s">
         <Button
           isSmall
           isLoading={isPending}

@@ -36,7 +36,7 @@ export function RequestList({ organisationId, changed }: RequestListProps) {
   if (answer.isPending) return <Skeleton shape="block" />;
   if (total === 0) return null;
   return (
-    <section className={styles.part} aria-labelledby="vil-bli-medlem">
+    <section className="nb-stack" aria-labelledby="vil-bli-medlem">
       <SectionHeading id="vil-bli-medlem" title={texts.title} lead={texts.count(total)} />
       <ul className={styles.rows}>
         {requests.map((request) => (

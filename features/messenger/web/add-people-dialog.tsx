@@ -1,9 +1,8 @@
 import { useId, useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
-import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import { ActionDialog } from '#features/portal/web/action-dialog.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
 import type { Thread } from '../contract.ts';
 import type { ReachablePerson } from '../people-contract.ts';
 import { messengerTexts } from '../texts/token.ts';
@@ -32,14 +31,13 @@ export function AddPeopleDialog({ thread, onClose, onDone }: AddPeopleDialogProp
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title={words.add_title}
       text={words.add_text}
       submitLabel={words.add}
       cancelLabel={texts.cancel}
       closeLabel={texts.close}
-      isPending={adding.isPending}
-      failure={<ActionFailure action={adding} level={3} />}
+      action={adding}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -53,6 +51,6 @@ export function AddPeopleDialog({ thread, onClose, onDone }: AddPeopleDialogProp
           adding.clearError('users');
         }}
       />
-    </FormDialog>
+    </ActionDialog>
   );
 }

@@ -1,11 +1,10 @@
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAction } from '#features/identity/web/use-action.ts';
-import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import { ActionDialog } from '#features/portal/web/action-dialog.tsx';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useLocale, useTexts } from '#platform/web/language.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -69,14 +68,13 @@ export function NewMessageDialog({ to, profilePath, onClose }: NewMessageDialogP
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title={words.title}
       text={words.text}
       submitLabel={words.submit}
       cancelLabel={texts.cancel}
       closeLabel={texts.close}
-      isPending={sending.isPending}
-      failure={<ActionFailure action={sending} level={3} />}
+      action={sending}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -121,6 +119,6 @@ export function NewMessageDialog({ to, profilePath, onClose }: NewMessageDialogP
           sending.clearError('body');
         }}
       />
-    </FormDialog>
+    </ActionDialog>
   );
 }

@@ -1,10 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { answerQuery } from '#platform/web/answers.tsx';
-import { useCall } from '#platform/web/call.tsx';
+import { useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { PeoplePicker } from '#ui/people-picker.tsx';
-import { useSettled } from '#ui/use-settled.ts';
+import { useTypedSearch } from '#ui/use-typed-search.ts';
 import type { ReachablePerson } from '../people-contract.ts';
 import { MAX_GROUP_PEOPLE } from '../rules.ts';
 import { messengerTexts } from '../texts/token.ts';
@@ -21,17 +18,12 @@ type ReachablePickerProps = {
 /** People whom the user may write to. Of many some are shown, and the others found by name. */
 export function ReachablePicker({ label, ...picking }: ReachablePickerProps) {
   const { start: words } = useTexts(messengerTexts);
-  const [typed, setTyped] = useState('');
-  const q = useSettled(typed.trim());
-  const { data, isError } = useQuery({
-    ...answerQuery(useCall(), listReachable, { query: q ? { q } : {} }),
-    placeholderData: keepPreviousData,
-  });
+  const { query, typing } = useTypedSearch();
+  const { data, isError } = useAnswer(listReachable, { query }, { isKeptMeanwhile: true });
   return (
     <PeoplePicker
       {...picking}
-      typed={typed}
-      onType={setTyped}
+      {...typing}
       found={data && { data: data.data, meta: { total: data.data.length } }}
       isFailed={isError}
       most={MAX_GROUP_PEOPLE - 1}

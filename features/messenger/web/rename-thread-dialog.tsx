@@ -1,9 +1,8 @@
 import { useId, useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
-import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import { ActionDialog } from '#features/portal/web/action-dialog.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { Thread } from '../contract.ts';
 import { MAX_THREAD_NAME_LENGTH } from '../rules.ts';
@@ -33,14 +32,13 @@ export function RenameThreadDialog({ thread, onClose, onDone }: RenameThreadDial
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title={words.rename_title}
       size="small"
       submitLabel={words.save}
       cancelLabel={texts.cancel}
       closeLabel={texts.close}
-      isPending={saving.isPending}
-      failure={<ActionFailure action={saving} level={3} />}
+      action={saving}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -56,6 +54,6 @@ export function RenameThreadDialog({ thread, onClose, onDone }: RenameThreadDial
           saving.clearError('name');
         }}
       />
-    </FormDialog>
+    </ActionDialog>
   );
 }

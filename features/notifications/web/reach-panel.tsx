@@ -19,7 +19,7 @@ export function ReachPanel({ email, addressesPath, settingsPath, children }: Rea
   const { reach: texts } = useTexts(notificationTexts);
   const id = useId();
   return (
-    <section className={`nb-panel ${styles.panel}`} aria-labelledby={id}>
+    <section className="nb-panel nb-stack" aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
         {texts.title}
       </h2>
@@ -28,7 +28,7 @@ export function ReachPanel({ email, addressesPath, settingsPath, children }: Rea
           <BellIcon aria-hidden fontSize="1.5rem" />
           <div>
             <strong>{texts.here}</strong>
-            <p className={styles.detail}>{texts.here_text}</p>
+            <p className="nb-small nb-muted">{texts.here_text}</p>
           </div>
         </li>
         {email === undefined ? null : (
@@ -43,7 +43,7 @@ export function ReachPanel({ email, addressesPath, settingsPath, children }: Rea
               ) : (
                 <>
                   <strong>{email}</strong>
-                  <p className={styles.detail}>{texts.email_text}</p>
+                  <p className="nb-small nb-muted">{texts.email_text}</p>
                 </>
               )}
             </div>

@@ -1,11 +1,10 @@
 import { useId, useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
-import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import { ActionDialog } from '#features/portal/web/action-dialog.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
 import { SuggestionField } from '#ui/suggestion-field.tsx';
 import type { SuggestionOption } from '#ui/use-suggestions.ts';
 import { partnershipTexts } from '../texts/token.ts';
@@ -48,13 +47,12 @@ export function AskDialog({ organisationId: id, kind, onAsked, onClose }: AskDia
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title={kind === 'cohost' ? texts.dialog.cohost_title : texts.dialog.subsidiary_title}
       closeLabel={texts.close}
       submitLabel={texts.dialog.send}
       cancelLabel={texts.dialog.cancel}
-      isPending={asking.isPending}
-      failure={<ActionFailure action={asking} level={3} />}
+      action={asking}
       onSubmit={ask}
       onClose={onClose}
     >
@@ -87,6 +85,6 @@ export function AskDialog({ organisationId: id, kind, onAsked, onClose }: AskDia
           ))}
         </FieldGroup>
       )}
-    </FormDialog>
+    </ActionDialog>
   );
 }

@@ -186,7 +186,7 @@ function Rows({ title, children }: { title?: string; children: ReactNode[] }) {
   return (
     <div className="nb-panel nb-stack">
       {title === undefined ? null : <Heading level={3}>{title}</Heading>}
-      <ul>{children}</ul>
+      <ul className="nb-lines">{children}</ul>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
-import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import { ActionDialog } from '#features/portal/web/action-dialog.tsx';
 import { paths } from '#features/portal/web/paths.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { momentTexts } from '#platform/language/moments/token.ts';
@@ -12,7 +12,6 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { OptionCard } from '#ui/option-card.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
@@ -59,17 +58,16 @@ function ReportForm({ kind, id, seq = 0, about, onSent, onClose }: ReportFormPro
     },
     { invalidates: [listMyReports], fields: ['reason', 'words'] },
   );
-  const { run, isPending, errors, setErrors } = action;
+  const { run, errors, setErrors } = action;
 
   return (
-    <FormDialog
+    <ActionDialog
       title={texts.titles[kind]}
       text={about}
       submitLabel={texts.send}
       cancelLabel={texts.cancel}
       closeLabel={texts.close}
-      isPending={isPending}
-      failure={<ActionFailure action={action} />}
+      action={action}
       onSubmit={() => (reason ? run(reason) : setErrors({ reason: texts.reason_required }))}
       onClose={onClose}
     >
@@ -107,7 +105,7 @@ function ReportForm({ kind, id, seq = 0, about, onSent, onClose }: ReportFormPro
       <Notice>
         <p>{kind === 'message' ? texts.privacy_message : texts.privacy}</p>
       </Notice>
-    </FormDialog>
+    </ActionDialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import { chartScale } from '#ui/chart-scale.ts';
-import styles from './scheme.module.css';
+import styles from './scheme-charts.module.css';
 
 export type AgeBar = { age: number; children: number; isNew: boolean };
 type AgeChartProps = { label: string; bars: readonly AgeBar[] };

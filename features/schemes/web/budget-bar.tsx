@@ -2,7 +2,7 @@ import { millions } from '#platform/language/typed-money.ts';
 import { chartScale } from '#ui/chart-scale.ts';
 import type { Simulation } from '../simulation.ts';
 import type { SchemeTexts } from '../texts/token.ts';
-import styles from './scheme.module.css';
+import styles from './scheme-charts.module.css';
 
 type BudgetBarProps = { simulation: Simulation; texts: SchemeTexts['simulation'] };
 

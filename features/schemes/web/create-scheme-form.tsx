@@ -10,7 +10,7 @@ import type { SchemeOffice } from '../contract.ts';
 import { MAX_SCHEME_NAME_LENGTH } from '../rules.ts';
 import { schemeTexts } from '../texts/token.ts';
 import { createScheme, getSchemeOffice } from './calls.ts';
-import styles from './scheme.module.css';
+import styles from './scheme-fields.module.css';
 
 /** The first scheme of a municipality begins with its name. */
 export function CreateSchemeForm({ office }: { office: SchemeOffice }) {

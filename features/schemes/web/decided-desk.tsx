@@ -6,32 +6,24 @@ import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
-import type { OpenedVersion, Scheme, SchemeOffice } from '../contract.ts';
 import { estimateIn } from '../form.ts';
-import type { SchemeRules } from '../rules.ts';
 import { schemeTexts } from '../texts/token.ts';
 import { createSchemeVersion, getSchemeOffice, getSchemeVersion, takeBackSchemeVersion } from './calls.ts';
 import { EndDialog } from './end-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { RulesTable } from './rules-table.tsx';
-import styles from './scheme.module.css';
-import { SimulationPanel } from './simulation-panel.tsx';
-import { VersionHeader } from './version-header.tsx';
-import { VersionList } from './version-list.tsx';
-import { WhyPanel } from './why-panel.tsx';
+import { type OpenDesk, VersionDesk } from './version-desk.tsx';
 
-type DecidedDeskProps = { office: SchemeOffice; scheme: Scheme; version: OpenedVersion; running: SchemeRules | null };
 type Asked = 'publish' | 'end' | null;
 
 /** A version that nobody changes: it waits for a decision, or has been decided on, or is only read here. */
-export function DecidedDesk({ office, scheme, version, running }: DecidedDeskProps) {
+export function DecidedDesk({ office, scheme, version, running }: OpenDesk) {
   const texts = useTexts(schemeTexts);
   const call = useCall();
   const { showToast } = useToasts();
   const [asked, setAsked] = useState<Asked>(null);
-  const { municipality } = office;
   const { rules, can } = version;
-  const estimate = estimateIn(version.form, municipality.population);
+  const estimate = estimateIn(version.form, office.municipality.population);
   const hasOpen = scheme.versions.some(({ state }) => state === 'draft' || state === 'sent');
   const invalidates = [getSchemeOffice, getSchemeVersion];
 
@@ -48,12 +40,8 @@ export function DecidedDesk({ office, scheme, version, running }: DecidedDeskPro
 
   return (
     <>
-      <VersionHeader
-        name={scheme.name}
-        version={version}
-        rules={rules}
-        running={running}
-        estimate={estimate}
+      <VersionDesk
+        {...{ office, scheme, version, running, rules, estimate }}
         actions={
           <>
             {can.take_back ? (
@@ -74,23 +62,21 @@ export function DecidedDesk({ office, scheme, version, running }: DecidedDeskPro
             ) : null}
           </>
         }
-      />
-      <ActionFailure action={taking} />
-      <ActionFailure action={beginning} />
-      {version.state === 'sent' && can.take_back && !can.publish ? <Notice>{texts.waits_for_other}</Notice> : null}
-      {office.can.change ? null : <Notice>{texts.readers}</Notice>}
-      <div className={styles.desk}>
+        notices={
+          <>
+            <ActionFailure action={taking} />
+            <ActionFailure action={beginning} />
+            {version.state === 'sent' && can.take_back && !can.publish ? (
+              <Notice>{texts.waits_for_other}</Notice>
+            ) : null}
+            {office.can.change ? null : <Notice>{texts.readers}</Notice>}
+          </>
+        }
+      >
         <section className="nb-stack" aria-label={texts.form_label(version.number)}>
           {rules ? <RulesTable rules={rules} office={office} /> : null}
         </section>
-        <aside className={styles.sticky} aria-label={texts.simulation.eyebrow}>
-          <SimulationPanel rules={rules} estimate={estimate} running={running} inPlace={municipality.in_place} />
-        </aside>
-      </div>
-      <div className={styles.desk}>
-        <WhyPanel rules={rules} municipality={municipality} />
-        <VersionList office={office} versions={scheme.versions} open={{ id: version.id, rules }} />
-      </div>
+      </VersionDesk>
       {asked === 'publish' ? <PublishDialog version={version} onClose={() => setAsked(null)} /> : null}
       {asked === 'end' ? <EndDialog version={version} onClose={() => setAsked(null)} /> : null}
     </>

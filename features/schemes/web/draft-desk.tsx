@@ -1,37 +1,30 @@
 import { useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
 import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import { SavedLine } from '#features/portal/web/saved-line.tsx';
 import { UnsavedChangesDialog } from '#features/portal/web/unsaved-changes-dialog.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { CallFailed } from '#platform/web/client.ts';
 import { Button } from '#ui/button.tsx';
 import { ErrorSummary } from '#ui/error-summary.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
-import type { OpenedVersion, Scheme, SchemeOffice } from '../contract.ts';
 import { estimateIn } from '../form.ts';
-import type { SchemeRules } from '../rules.ts';
 import { getSchemeOffice, getSchemeVersion, sendSchemeVersion } from './calls.ts';
 import { EstimateFields } from './estimate-fields.tsx';
 import { MoneyFields } from './money-fields.tsx';
 import { NumbersDock } from './numbers-dock.tsx';
-import styles from './scheme.module.css';
 import { SchemeConflictNotice } from './scheme-conflict-notice.tsx';
-import { SchemeSaveLine } from './scheme-save-line.tsx';
-import { SimulationPanel } from './simulation-panel.tsx';
+import styles from './scheme-fields.module.css';
 import { useDayText } from './use-day-text.ts';
 import { useSchemeDraft } from './use-scheme-draft.ts';
 import { useSchemeFields } from './use-scheme-fields.ts';
+import { type OpenDesk, VersionDesk } from './version-desk.tsx';
 import { VersionDialog } from './version-dialog.tsx';
-import { VersionHeader } from './version-header.tsx';
-import { VersionList } from './version-list.tsx';
 import { WhatCountsFields } from './what-counts-fields.tsx';
 import { WhoFields } from './who-fields.tsx';
-import { WhyPanel } from './why-panel.tsx';
 
-type DraftDeskProps = { office: SchemeOffice; scheme: Scheme; version: OpenedVersion; running: SchemeRules | null };
-
-/** BEY-06: a draft with what it costs, how it is explained, and what there was before. */
-export function DraftDesk({ office, scheme, version, running }: DraftDeskProps) {
+/** A version as it is being written. It saves itself. */
+export function DraftDesk({ office, scheme, version, running }: OpenDesk) {
   const call = useCall();
   const { showToast } = useToasts();
   const dayText = useDayText();
@@ -66,15 +59,11 @@ export function DraftDesk({ office, scheme, version, running }: DraftDeskProps) 
 
   return (
     <>
-      <VersionHeader
-        name={scheme.name}
-        version={version}
-        rules={rules}
-        running={running}
-        estimate={estimate}
+      <VersionDesk
+        {...{ office, scheme, version, running, rules, estimate }}
         actions={
           <>
-            <SchemeSaveLine state={draft.saving} />
+            <SavedLine state={draft.saving} texts={texts.saving} />
             <Button variant="secondary" disabled={rules === null} onClick={() => setIsPreviewed(true)}>
               {texts.actions.preview}
             </Button>
@@ -83,16 +72,19 @@ export function DraftDesk({ office, scheme, version, running }: DraftDeskProps) 
             </Button>
           </>
         }
-      />
-      <SchemeConflictNotice draft={draft} />
-      <ActionFailure action={sending} />
-      <ErrorSummary
-        key={fields.summary.length}
-        title={texts.faults(fields.summary.length)}
-        errors={fields.summary}
-        takesFocus={!sending.isPending}
-      />
-      <div className={styles.desk}>
+        notices={
+          <>
+            <SchemeConflictNotice draft={draft} />
+            <ActionFailure action={sending} />
+            <ErrorSummary
+              key={fields.summary.length}
+              title={texts.faults(fields.summary.length)}
+              errors={fields.summary}
+              takesFocus={!sending.isPending}
+            />
+          </>
+        }
+      >
         <form
           className={styles.form}
           aria-label={texts.form_label(version.number)}
@@ -104,14 +96,7 @@ export function DraftDesk({ office, scheme, version, running }: DraftDeskProps) 
           <WhatCountsFields fields={fields} categories={office.categories} />
           <EstimateFields fields={fields} population={municipality.population} />
         </form>
-        <aside className={styles.sticky} aria-label={texts.simulation.eyebrow}>
-          <SimulationPanel rules={rules} estimate={estimate} running={running} inPlace={municipality.in_place} />
-        </aside>
-      </div>
-      <div className={styles.desk}>
-        <WhyPanel rules={rules} municipality={municipality} />
-        <VersionList office={office} versions={scheme.versions} open={{ id: version.id, rules }} />
-      </div>
+      </VersionDesk>
       <NumbersDock rules={rules} estimate={estimate} />
       {isPreviewed && rules ? (
         <VersionDialog

@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
-import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import { ActionDialog } from '#features/portal/web/action-dialog.tsx';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { shortDate } from '#platform/language/dates.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { DateField } from '#ui/date-field.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { SchemeVersion } from '../contract.ts';
@@ -31,15 +30,14 @@ export function EndDialog({ version, onClose }: EndDialogProps) {
     { invalidates: [getSchemeOffice, getSchemeVersion], fields: ['last_day', 'reason'] },
   );
   return (
-    <FormDialog
+    <ActionDialog
       title={texts.title}
       text={texts.text}
       submitLabel={texts.submit}
       cancelLabel={all.cancel}
       closeLabel={all.close}
       isDanger
-      isPending={action.isPending}
-      failure={<ActionFailure action={action} />}
+      action={action}
       onClose={onClose}
       onSubmit={async () => {
         if (!(await action.run(undefined))) return;
@@ -64,6 +62,6 @@ export function EndDialog({ version, onClose }: EndDialogProps) {
         error={action.errors.reason}
         onChange={(event) => setReason(event.currentTarget.value)}
       />
-    </FormDialog>
+    </ActionDialog>
   );
 }

@@ -1,7 +1,8 @@
 import { TextField } from '#ui/text-field.tsx';
 import { HIGHEST_SCHEME_AGE } from '../rules.ts';
 import { guessedChildren } from '../simulation.ts';
-import styles from './scheme.module.css';
+import styles from './scheme-fields.module.css';
+import panels from './scheme-panels.module.css';
 import { TypedField } from './typed-field.tsx';
 import { fieldId, type SchemeFields } from './use-scheme-fields.ts';
 
@@ -17,8 +18,8 @@ export function EstimateFields({ fields, population }: EstimateFieldsProps) {
   const ages = Array.from({ length: Math.max(0, ageIn(form.max_age, 18) - first + 1) }, (_, place) => first + place);
   const error = errorOf('children');
   return (
-    <details className={styles.numbers} open={error !== undefined || undefined}>
-      <summary className={styles.summary}>{texts.groups.numbers}</summary>
+    <details open={error !== undefined || undefined}>
+      <summary className={panels.summary}>{texts.groups.numbers}</summary>
       <div className="nb-stack">
         <p className="nb-small nb-muted">{texts.help.numbers}</p>
         <div className="nb-columns">

@@ -1,3 +1,4 @@
+import { BottomDock } from '#features/portal/web/bottom-dock.tsx';
 import { grouped } from '#platform/language/money.ts';
 import { millions } from '#platform/language/typed-money.ts';
 import { useTexts } from '#platform/web/language.tsx';
@@ -5,7 +6,6 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import type { SchemeRules } from '../rules.ts';
 import { type Estimate, simulate } from '../simulation.ts';
 import { schemeTexts } from '../texts/token.ts';
-import styles from './scheme.module.css';
 import { NUMBERS_ID } from './simulation-panel.tsx';
 
 /** On a phone: what it costs, always in view while the fields are filled in. */
@@ -14,14 +14,15 @@ export function NumbersDock({ rules, estimate }: { rules: SchemeRules | null; es
   if (!rules) return null;
   const { children, likely_ore, fit } = simulate(rules, estimate);
   return (
-    <div className={styles.dock}>
-      <div className={styles.dockWords}>
-        <strong>{texts.dock(grouped(children), millions(likely_ore))}</strong>
-        {texts.fit[fit]}
-      </div>
-      <ButtonLink variant="secondary" href={`#${NUMBERS_ID}`}>
-        {texts.see}
-      </ButtonLink>
-    </div>
+    <BottomDock
+      title={texts.dock(grouped(children), millions(likely_ore))}
+      action={
+        <ButtonLink variant="secondary" href={`#${NUMBERS_ID}`}>
+          {texts.see}
+        </ButtonLink>
+      }
+    >
+      {texts.fit[fit]}
+    </BottomDock>
   );
 }

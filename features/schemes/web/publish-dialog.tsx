@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
-import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import { ActionDialog } from '#features/portal/web/action-dialog.tsx';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { shortDate } from '#platform/language/dates.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { DateField } from '#ui/date-field.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { SchemeVersion } from '../contract.ts';
@@ -33,14 +32,13 @@ export function PublishDialog({ version, onClose }: PublishDialogProps) {
     { invalidates: [getSchemeOffice, getSchemeVersion], fields: ['decided_by', 'case_number', 'decided_on'] },
   );
   return (
-    <FormDialog
+    <ActionDialog
       title={texts.title}
       text={texts.text}
       submitLabel={texts.submit}
       cancelLabel={all.cancel}
       closeLabel={all.close}
-      isPending={action.isPending}
-      failure={<ActionFailure action={action} />}
+      action={action}
       onClose={onClose}
       onSubmit={async () => {
         if (!(await action.run(undefined))) return;
@@ -74,6 +72,6 @@ export function PublishDialog({ version, onClose }: PublishDialogProps) {
         error={action.errors.decided_on}
         onChange={setDecidedOn}
       />
-    </FormDialog>
+    </ActionDialog>
   );
 }

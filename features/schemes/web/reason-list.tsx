@@ -4,7 +4,7 @@ import { schemeTexts } from '../texts/token.ts';
 import { whyTexts } from '../texts/why/token.ts';
 import type { Reason } from '../why.ts';
 import { reasonWords } from '../why-words.ts';
-import styles from './scheme.module.css';
+import styles from './scheme-panels.module.css';
 import { useDayText } from './use-day-text.ts';
 
 type ReasonListProps = { reasons: readonly Reason[]; inPlace: string };

@@ -3,7 +3,7 @@ import type { SchemeOffice } from '../contract.ts';
 import type { SchemeRules } from '../rules.ts';
 import { schemeTexts } from '../texts/token.ts';
 import { ruleLines } from './rule-words.ts';
-import styles from './scheme.module.css';
+import styles from './scheme-panels.module.css';
 import { useDayText } from './use-day-text.ts';
 
 /** The rules of a version in words. */

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import { grouped } from '#platform/language/money.ts';
 import { shortKroner } from '#platform/language/typed-money.ts';
 import { useTexts } from '#platform/web/language.tsx';
+import { ChartKeys } from '#ui/chart-keys.tsx';
 import { Chip } from '#ui/chip.tsx';
 import type { SchemeRules } from '../rules.ts';
 import { type Estimate, moreMoney, otherAge, simulate, WHAT_IFS, type WhatIf, whatIf } from '../simulation.ts';
 import { schemeTexts } from '../texts/token.ts';
 import { AgeChart } from './age-chart.tsx';
 import { BudgetBar } from './budget-bar.tsx';
-import styles from './scheme.module.css';
+import styles from './scheme-panels.module.css';
 
 export const NUMBERS_ID = 'scheme-numbers';
 
@@ -57,15 +58,13 @@ export function SimulationPanel({ rules, estimate, running, inPlace }: Simulatio
         </h2>
       </div>
       <BudgetBar simulation={simulation} texts={texts} />
-      <ul className={styles.keys}>
-        <li className={styles.key}>{texts.likely(estimate.likely_percent)}</li>
-        <li className={styles.key} data-kind="second">
-          {texts.high(estimate.high_percent)}
-        </li>
-        <li className={styles.key} data-kind="limit">
-          {texts.frame}
-        </li>
-      </ul>
+      <ChartKeys
+        keys={[
+          { text: texts.likely(estimate.likely_percent) },
+          { text: texts.high(estimate.high_percent), kind: 'second' },
+          { text: texts.frame, kind: 'limit' },
+        ]}
+      />
       <fieldset className={styles.whatIf}>
         <legend className="nb-small nb-muted">{texts.what_if}</legend>
         {WHAT_IFS.map((one) => (
@@ -77,12 +76,7 @@ export function SimulationPanel({ rules, estimate, running, inPlace }: Simulatio
       <div className="nb-row nb-spread">
         <h3>{texts.by_age}</h3>
         {bars.some(({ isNew }) => isNew) ? (
-          <ul className={styles.keys}>
-            <li className={styles.key}>{texts.has_today}</li>
-            <li className={styles.key} data-kind="new">
-              {texts.new_ones}
-            </li>
-          </ul>
+          <ChartKeys keys={[{ text: texts.has_today }, { text: texts.new_ones, kind: 'new' }]} />
         ) : null}
       </div>
       <AgeChart label={texts.by_age_label(inPlace, looked.min_age, looked.max_age)} bars={bars} />

@@ -1,5 +1,5 @@
 import { TextField } from '#ui/text-field.tsx';
-import styles from './scheme.module.css';
+import styles from './scheme-fields.module.css';
 import type { TypedField as FieldName, SchemeFields } from './use-scheme-fields.ts';
 
 type TypedFieldProps = {

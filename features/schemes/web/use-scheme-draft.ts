@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useUnsavedChanges } from '#features/portal/web/use-unsaved-changes.ts';
 import { useCall } from '#platform/web/call.tsx';
-import { createDraftSaver, type SaveState } from '#platform/web/draft-saver.ts';
+import { AT_RISK, createDraftSaver } from '#platform/web/draft-saver.ts';
 import { newKey } from '#platform/web/new-key.ts';
+import { useDraftSaver } from '#platform/web/use-draft-saver.ts';
 import type { OpenedVersion } from '../contract.ts';
 import type { SchemeForm } from '../form.ts';
 import { getSchemeVersion, saveSchemeDraft } from './calls.ts';
@@ -11,7 +12,6 @@ import { mergedForm } from './form-differences.ts';
 /** Another has saved meanwhile: what they changed, beside what was typed here. */
 export type SchemeConflict = { message: string; base: SchemeForm; theirs: OpenedVersion };
 
-const AT_RISK: readonly SaveState['kind'][] = ['waiting', 'saving', 'trying', 'refused', 'conflict'];
 const nothing = () => undefined;
 
 /** What is typed in a draft. It saves itself a moment after the last key. */
@@ -20,7 +20,7 @@ export function useSchemeDraft(start: OpenedVersion) {
   const [form, setForm] = useState(start.form);
   const [conflict, setConflict] = useState<SchemeConflict | null>(null);
   const formRef = useRef(form);
-  const [saver] = useState(() =>
+  const { saver, saving } = useDraftSaver(() =>
     createDraftSaver<SchemeForm>({
       place: { id: start.id, version: start.revision },
       form: start.form,
@@ -34,22 +34,7 @@ export function useSchemeDraft(start: OpenedVersion) {
       newKey,
     }),
   );
-  const saving = useSyncExternalStore(saver.subscribe, saver.state, saver.state);
   const message = saving.kind === 'conflict' ? saving.message : null;
-
-  useEffect(() => {
-    const retry = () => saver.retryNow();
-    const flushWhenHidden = () => {
-      if (document.visibilityState === 'hidden' && saver.state().kind === 'waiting') void saver.flush();
-    };
-    addEventListener('online', retry);
-    document.addEventListener('visibilitychange', flushWhenHidden);
-    return () => {
-      removeEventListener('online', retry);
-      document.removeEventListener('visibilitychange', flushWhenHidden);
-      saver.stop();
-    };
-  }, [saver]);
 
   useEffect(() => {
     if (message === null) return;

@@ -9,9 +9,10 @@ import { Tag } from '#ui/tag.tsx';
 import type { SchemeOffice, SchemeVersion } from '../contract.ts';
 import { lastDayOf, type SchemeRules, statusOn, type VersionStatus } from '../rules.ts';
 import { schemeTexts } from '../texts/token.ts';
-import styles from './scheme.module.css';
+import panels from './scheme-panels.module.css';
 import { useDayText } from './use-day-text.ts';
 import { VersionDialog } from './version-dialog.tsx';
+import styles from './version-list.module.css';
 
 type VersionListProps = {
   office: SchemeOffice;
@@ -38,7 +39,7 @@ export function VersionList({ office, versions, open }: VersionListProps) {
   const before = looked?.before && rulesOf(looked.before);
   return (
     <section className="nb-panel nb-stack nb-gap-m">
-      <h2 className={styles.heading}>{texts.title}</h2>
+      <h2 className={panels.heading}>{texts.title}</h2>
       <ol className={styles.versions}>
         {versions.map((version, place) => (
           <VersionLine

@@ -2,7 +2,7 @@ import { CheckLine } from '#ui/check-line.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
 import type { SchemeOffice } from '../contract.ts';
-import styles from './scheme.module.css';
+import styles from './scheme-fields.module.css';
 import { TypedField } from './typed-field.tsx';
 import { fieldId, type SchemeFields } from './use-scheme-fields.ts';
 

@@ -12,7 +12,7 @@ import type { SchemeRules } from '../rules.ts';
 import { schemeTexts } from '../texts/token.ts';
 import { isYes, why } from '../why.ts';
 import { ReasonList } from './reason-list.tsx';
-import styles from './scheme.module.css';
+import styles from './scheme-panels.module.css';
 import { useDayText } from './use-day-text.ts';
 
 type WhyPanelProps = { rules: SchemeRules | null; municipality: SchemeOffice['municipality'] };

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
-import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import { ActionDialog } from '#features/portal/web/action-dialog.tsx';
 import { shortDate } from '#platform/language/dates.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
 import { isDay } from '#platform/language/typed-day.ts';
@@ -10,7 +10,6 @@ import { useTexts } from '#platform/web/language.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { Shift } from '../contract.ts';
@@ -75,14 +74,13 @@ export function CopyDialog({ eventId, shifts, eventDays, now, onDone, onClose }:
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title={words.title}
       closeLabel={texts.close}
       text={words.text}
       submitLabel={words.submit}
       cancelLabel={texts.cancel}
-      isPending={copying.isPending}
-      failure={<ActionFailure action={copying} level={3} />}
+      action={copying}
       onSubmit={copy}
       onClose={onClose}
     >
@@ -128,6 +126,6 @@ export function CopyDialog({ eventId, shifts, eventDays, now, onDone, onClose }:
         />
       </FieldGroup>
       <p role="status">{wanted.length > 0 ? words.preview(count) : ''}</p>
-    </FormDialog>
+    </ActionDialog>
   );
 }

@@ -1,14 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
-import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import { ActionDialog } from '#features/portal/web/action-dialog.tsx';
 import { inputDate } from '#platform/language/date-forms.ts';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { CallFailed } from '#platform/web/client.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { DateField } from '#ui/date-field.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TimeField } from '#ui/time-field.tsx';
@@ -107,13 +106,12 @@ export function ShiftFormDialog({ event, shift, now, onDone, onClose }: ShiftFor
     error: saving.errors[name] ?? saving.errors[serverName],
   });
   return (
-    <FormDialog
+    <ActionDialog
       title={shift ? words.edit_title : words.new_title}
       closeLabel={texts.close}
       submitLabel={texts.save}
       cancelLabel={texts.cancel}
-      isPending={saving.isPending}
-      failure={<ActionFailure action={saving} level={3} />}
+      action={saving}
       onSubmit={save}
       onClose={onClose}
     >
@@ -168,7 +166,7 @@ export function ShiftFormDialog({ event, shift, now, onDone, onClose }: ShiftFor
         onChange={(input) => change({ places: input.currentTarget.value })}
       />
       {taken > 0 ? <p className="nb-muted">{words.will_tell(taken)}</p> : null}
-    </FormDialog>
+    </ActionDialog>
   );
 }
 

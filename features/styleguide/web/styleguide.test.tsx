@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 /** Parts of other parts, which have nothing to show by themselves. */
-const INNER_PARTS = ['anchor', 'anchor-provider', 'field-frame'];
+const INNER_PARTS = ['anchor', 'anchor-provider', 'chart-keys', 'field-frame'];
 
 describe('SHL-11', () => {
   test('SHL-11 the page shows every component of ui', () => {

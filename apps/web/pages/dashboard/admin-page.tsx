@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import type { ComponentProps, FormEvent, ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { senderTexts } from '#features/bulk-messages/texts/senders/token.ts';
 import { listWaitingSenders } from '#features/bulk-messages/web/calls.ts';
@@ -95,23 +95,36 @@ const pageIn = (asked: URLSearchParams): number =>
 
 /** The portal's moderators decide about contents, and not about organisations. */
 function ContentOffice() {
-  const { admin: texts } = useTexts(requestTexts);
   const ofTakenDown = useTexts(takenDownTexts);
   const ofCases = useTexts(caseTexts);
   const asked = new URLSearchParams(useLocation().search);
   const isAboutReports = asked.get('list') === 'reports';
-  const { title, lead } = isAboutReports ? ofCases : ofTakenDown;
+  return (
+    <TabbedLists
+      texts={isAboutReports ? ofCases : ofTakenDown}
+      links={[
+        { href: takenDownHref(1), label: ofTakenDown.tab, isCurrent: !isAboutReports },
+        { href: adminHref({ list: 'reports' }), label: ofCases.tab, isCurrent: isAboutReports },
+      ]}
+    >
+      {isAboutReports ? <Cases asked={asked} /> : <TakenDownList number={pageIn(asked)} hrefOf={takenDownHref} />}
+    </TabbedLists>
+  );
+}
+
+type TabbedListsProps = {
+  texts: { title: string; lead: string };
+  links: ComponentProps<typeof TabLinks>['links'];
+  children: ReactNode;
+};
+
+function TabbedLists({ texts: { title, lead }, links, children }: TabbedListsProps) {
+  const { tabs } = useTexts(requestTexts).admin;
   return (
     <div className="nb-wrap nb-section nb-in-order nb-stack nb-gap-m">
       <PageHeader title={title} lead={lead} />
-      <TabLinks
-        label={texts.tabs.label}
-        links={[
-          { href: takenDownHref(1), label: ofTakenDown.tab, isCurrent: !isAboutReports },
-          { href: adminHref({ list: 'reports' }), label: ofCases.tab, isCurrent: isAboutReports },
-        ]}
-      />
-      {isAboutReports ? <Cases asked={asked} /> : <TakenDownList number={pageIn(asked)} hrefOf={takenDownHref} />}
+      <TabLinks label={tabs.label} links={links} />
+      {children}
     </div>
   );
 }
@@ -157,34 +170,31 @@ function Requests({ looksAfter }: { looksAfter: boolean }) {
   const ofTakenDown = useTexts(takenDownTexts);
   const ofCases = useTexts(caseTexts);
   const ofOthers = isOffice ? ofOffice : isTakenDown ? ofTakenDown : isAboutSenders ? ofSenders : texts;
-  const { title, lead } = isAboutReports ? ofCases : ofOthers;
   return (
-    <div className="nb-wrap nb-section nb-in-order nb-stack nb-gap-m">
-      <PageHeader title={title} lead={lead} />
-      <TabLinks
-        label={texts.tabs.label}
-        links={[
-          ...STATUSES.map((one) => ({
-            href: adminHref({ status: one }),
-            label: texts.tabs[one],
-            isCurrent: !isOther && one === status,
-            count: one === 'pending' ? pending.data?.meta.total : undefined,
-          })),
-          {
-            href: adminHref({ list: 'senders' }),
-            label: ofSenders.tab,
-            isCurrent: isAboutSenders,
-            count: senders.data?.meta.total,
-          },
-          {
-            href: adminHref({ list: 'organisations', status: 'any' }),
-            label: ofOffice.tab,
-            isCurrent: isOffice,
-          },
-          ...(looksAfter ? [{ href: takenDownHref(1), label: ofTakenDown.tab, isCurrent: isTakenDown }] : []),
-          { href: adminHref({ list: 'reports' }), label: ofCases.tab, isCurrent: isAboutReports },
-        ]}
-      />
+    <TabbedLists
+      texts={isAboutReports ? ofCases : ofOthers}
+      links={[
+        ...STATUSES.map((one) => ({
+          href: adminHref({ status: one }),
+          label: texts.tabs[one],
+          isCurrent: !isOther && one === status,
+          count: one === 'pending' ? pending.data?.meta.total : undefined,
+        })),
+        {
+          href: adminHref({ list: 'senders' }),
+          label: ofSenders.tab,
+          isCurrent: isAboutSenders,
+          count: senders.data?.meta.total,
+        },
+        {
+          href: adminHref({ list: 'organisations', status: 'any' }),
+          label: ofOffice.tab,
+          isCurrent: isOffice,
+        },
+        ...(looksAfter ? [{ href: takenDownHref(1), label: ofTakenDown.tab, isCurrent: isTakenDown }] : []),
+        { href: adminHref({ list: 'reports' }), label: ofCases.tab, isCurrent: isAboutReports },
+      ]}
+    >
       {isOffice ? <OfficeList asked={asked} number={number} /> : null}
       {isAboutSenders ? (
         <SenderList number={number} hrefOf={(wanted) => adminHref({ list: 'senders', page: wanted })} />
@@ -192,7 +202,7 @@ function Requests({ looksAfter }: { looksAfter: boolean }) {
       {isTakenDown ? <TakenDownList number={number} hrefOf={takenDownHref} /> : null}
       {isAboutReports ? <Cases asked={asked} /> : null}
       {isOther ? null : <OrganisationRequestList status={status} number={number} />}
-    </div>
+    </TabbedLists>
   );
 }
 

@@ -28,9 +28,9 @@ export function MyAudit() {
   if (entries.length === 0) return null;
   return (
     <ProfileSection id="logg" title={words.title} lead={words.lead}>
-      <ul className={styles.lines}>
+      <ul className="nb-lines">
         {entries.map((entry) => (
-          <li key={entry.id} className={styles.line}>
+          <li key={entry.id}>
             <EntryWords entry={entry} />
           </li>
         ))}

@@ -49,9 +49,9 @@ export function MyEvents() {
         </div>
       ) : null}
       {answer.data && total > 0 ? (
-        <ul className={styles.lines}>
+        <ul className="nb-lines">
           {answer.data.data.map((event) => (
-            <li key={event.id} className={styles.line}>
+            <li key={event.id}>
               <EventLine event={event} />
             </li>
           ))}

@@ -1,9 +1,8 @@
 import { useId, useState } from 'react';
 import { type ChangedAnswers, useAction } from '#features/identity/web/use-action.ts';
-import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import { ActionDialog } from '#features/portal/web/action-dialog.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { Attendee } from '../../participants-contract.ts';
@@ -46,17 +45,16 @@ export function ChangePlaceDialog({ attendee, deed, changed, onClose }: ChangePl
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title={words.title}
       size="small"
-      isBlocking={deciding.isPending}
+      isBlocking
       closeLabel={texts.close}
       text={words.text}
       submitLabel={words.confirm}
       cancelLabel={texts.cancel}
       isDanger={deed === 'remove'}
-      isPending={deciding.isPending}
-      failure={<ActionFailure action={deciding} level={3} />}
+      action={deciding}
       onSubmit={confirm}
       onClose={onClose}
     >
@@ -75,7 +73,7 @@ export function ChangePlaceDialog({ attendee, deed, changed, onClose }: ChangePl
           deciding.clearError('reason');
         }}
       />
-    </FormDialog>
+    </ActionDialog>
   );
 }
 

@@ -1,11 +1,10 @@
 import { useId, useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
-import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import { ActionDialog } from '#features/portal/web/action-dialog.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
@@ -60,14 +59,13 @@ export function MessageDialog({ eventId, time, hasOtherTimes, onClose }: Message
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title={words.title}
       closeLabel={texts.close}
-      isBlocking={sending.isPending}
+      isBlocking
       submitLabel={words.confirm}
       cancelLabel={texts.cancel}
-      isPending={sending.isPending}
-      failure={<ActionFailure action={sending} level={3} />}
+      action={sending}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -122,6 +120,6 @@ export function MessageDialog({ eventId, time, hasOtherTimes, onClose }: Message
           sending.clearError('body');
         }}
       />
-    </FormDialog>
+    </ActionDialog>
   );
 }

@@ -1,15 +1,13 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { type ChangedAnswers, useAction } from '#features/identity/web/use-action.ts';
-import { ActionFailure } from '#features/portal/web/action-failure.tsx';
-import { answerQuery } from '#platform/web/answers.tsx';
+import { ActionDialog } from '#features/portal/web/action-dialog.tsx';
+import { useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
 import { PeoplePicker } from '#ui/people-picker.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useSettled } from '#ui/use-settled.ts';
 import { useToasts } from '#ui/use-toasts.ts';
+import { useTypedSearch } from '#ui/use-typed-search.ts';
 import type { Person } from '../../participants-contract.ts';
 import { MAX_AT_ONCE, MAX_REASON_LENGTH } from '../../rules.ts';
 import { type ParticipantTexts, participantTexts } from '../../texts/participants/token.ts';
@@ -33,12 +31,8 @@ export function RegisterDialog({ timeId, changed, onClose }: RegisterDialogProps
   const { showToast } = useToasts();
   const [chosen, setChosen] = useState<readonly Person[]>([]);
   const [reason, setReason] = useState('');
-  const [typed, setTyped] = useState('');
-  const q = useSettled(typed.trim());
-  const found = useQuery({
-    ...answerQuery(call, listNotAttendees, { params: { id: timeId }, query: q ? { q } : {} }),
-    placeholderData: keepPreviousData,
-  });
+  const { query, typing } = useTypedSearch();
+  const found = useAnswer(listNotAttendees, { params: { id: timeId }, query }, { isKeptMeanwhile: true });
 
   const idOf = (field: string) => `${fieldsId}-${field}`;
   const registering = useAction(
@@ -58,21 +52,19 @@ export function RegisterDialog({ timeId, changed, onClose }: RegisterDialogProps
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title={words.title}
       closeLabel={texts.close}
       text={words.text}
       submitLabel={words.confirm}
       cancelLabel={texts.cancel}
-      isPending={registering.isPending}
-      failure={<ActionFailure action={registering} level={3} />}
+      action={registering}
       onSubmit={submit}
       onClose={onClose}
     >
       <PeoplePicker
         id={idOf('user_ids')}
-        typed={typed}
-        onType={setTyped}
+        {...typing}
         found={found.data}
         isFailed={found.isError}
         chosen={chosen}
@@ -94,7 +86,7 @@ export function RegisterDialog({ timeId, changed, onClose }: RegisterDialogProps
         maxLength={MAX_REASON_LENGTH}
         onChange={({ target }) => setReason(target.value)}
       />
-    </FormDialog>
+    </ActionDialog>
   );
 }
 

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useRef, useState } from 'react';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { type Creation, createDraftSaver, type DraftPlace } from '#platform/web/draft-saver.ts';
 import { newKey } from '#platform/web/new-key.ts';
+import { useDraftSaver } from '#platform/web/use-draft-saver.ts';
 import type { FormState } from '../../contract.ts';
 import type { EventForm } from '../../rules.ts';
 import { createDraft, getEventForm, updateDraft } from '../calls.ts';
@@ -33,7 +34,7 @@ export function useEventEditor({ start, emptyForm, personId, onPlaced }: Wanted)
   const [published, setPublished] = useState({ form: beginning.saved, version: start?.version ?? 0 });
   const formRef = useRef(form);
 
-  const [saver] = useState(() =>
+  const { saver, saving } = useDraftSaver(() =>
     createDraftSaver({
       place: start && { id: start.id, version: beginning.recovered?.version ?? start.version },
       form: beginning.form,
@@ -53,27 +54,11 @@ export function useEventEditor({ start, emptyForm, personId, onPlaced }: Wanted)
       now: () => new Date(),
     }),
   );
-  const saving = useSyncExternalStore(saver.subscribe, saver.state, saver.state);
 
   function keep(typed: EventForm, place: DraftPlace, creation: Creation<EventForm> | null) {
     const at = new Date().toISOString();
     draftCopy.write(personId, place?.id ?? null, { form: typed, version: place?.version ?? null, at, creation });
   }
-
-  useEffect(() => {
-    const retry = () => saver.retryNow();
-    // A phone that is put away may never come back to this page.
-    const flushWhenHidden = () => {
-      if (document.visibilityState === 'hidden' && saver.state().kind === 'waiting') void saver.flush();
-    };
-    addEventListener('online', retry);
-    document.addEventListener('visibilitychange', flushWhenHidden);
-    return () => {
-      removeEventListener('online', retry);
-      document.removeEventListener('visibilitychange', flushWhenHidden);
-      saver.stop();
-    };
-  }, [saver]);
 
   function take(next: EventForm) {
     formRef.current = next;

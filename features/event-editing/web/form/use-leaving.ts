@@ -1,11 +1,9 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useUnsavedChanges } from '#features/portal/web/use-unsaved-changes.ts';
-import type { SaveState } from '#platform/web/draft-saver.ts';
+import { AT_RISK, type SaveState } from '#platform/web/draft-saver.ts';
 import type { EventEditing } from './use-event-editor.ts';
 
-/** What would be lost with the page. What is kept for after a new log-in would not. */
-const AT_RISK: readonly SaveState['kind'][] = ['waiting', 'saving', 'trying', 'refused', 'conflict'];
 const ON_ITS_WAY: readonly SaveState['kind'][] = ['waiting', 'saving', 'saved'];
 
 /** SHL-13: a draft is saved on the way out; only when that fails, and for what is saved by hand, a user is asked. */

@@ -24,11 +24,11 @@ export function AddressesSection({ user }: { user: OwnUser }) {
 
   return (
     <ProfileSection id={SECTIONS.addresses} title={words.title} lead={words.lead}>
-      <ul className={styles.lines}>
+      <ul className="nb-lines">
         {(['email', 'phone'] as const).map((kind) => {
           const address = user[kind];
           return (
-            <li key={kind} className={styles.line}>
+            <li key={kind}>
               <div className={styles.words}>
                 <span className={styles.detail}>{words[kind]}</span>
                 <span className={styles.value}>{address ? showUsername(address) : texts.edit.none}</span>

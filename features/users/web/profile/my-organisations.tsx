@@ -28,9 +28,9 @@ export function MyOrganisations() {
       {answer.isError ? <FailedPart onTryAgain={() => void answer.refetch()} /> : null}
       {answer.data && all.length === 0 ? <p>{words.empty}</p> : null}
       {shown.length > 0 ? (
-        <ul className={styles.lines}>
+        <ul className="nb-lines">
           {shown.map(({ id, name, role, is_owner }) => (
-            <li key={id} className={styles.line}>
+            <li key={id}>
               <Avatar name={name} isDecorative />
               <div className={styles.words}>
                 <span>{name}</span>

@@ -37,9 +37,9 @@ export function SessionsSection({ onLogOut }: { onLogOut: () => Promise<void> })
       {answer.isPending ? <Skeleton shape="block" /> : null}
       {answer.isError ? <FailedPart onTryAgain={() => void answer.refetch()} /> : null}
       {answer.data ? (
-        <ul className={styles.lines}>
+        <ul className="nb-lines">
           {answer.data.data.map((session) => (
-            <li key={session.id} className={styles.line}>
+            <li key={session.id}>
               <SessionWords session={session} />
               <Button
                 variant="secondary"
