@@ -1370,6 +1370,90 @@ CREATE UNIQUE INDEX partnership_pair ON partnership USING btree (organisation_id
 CREATE UNIQUE INDEX partnership_parent ON partnership USING btree (partner_id) WHERE ((kind = 'subsidiary'::text) AND (status = 'approved'::text));
 CREATE INDEX partnership_partner ON partnership USING btree (partner_id, kind, status);
 
+create table payment (
+  id uuid not null,
+  municipality_id integer not null,
+  user_id uuid,
+  tenant text not null,
+  provider text not null,
+  reference text not null,
+  purpose text not null,
+  purpose_id uuid not null,
+  amount_ore bigint not null,
+  captured_ore bigint not null,
+  refunded_ore bigint not null,
+  state text not null,
+  redirect_url text,
+  return_path text not null,
+  description text not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  asked_again_at timestamp with time zone,
+  UNIQUE (reference),
+  PRIMARY KEY (id),
+  FOREIGN KEY (municipality_id) REFERENCES municipality(id),
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE SET NULL,
+  CHECK (((amount_ore >= 100) AND (amount_ore <= 10000000))),
+  CHECK (((captured_ore >= 0) AND (captured_ore <= amount_ore))),
+  CHECK (((refunded_ore >= 0) AND (refunded_ore <= captured_ore))),
+  CHECK (((captured_ore > 0) = (state = 'captured'::text))),
+  CHECK (((length(description) >= 3) AND (length(description) <= 100))),
+  CHECK ((provider = 'vipps'::text)),
+  CHECK ((purpose ~ '^[a-z_]{1,40}$'::text)),
+  CHECK ((length(redirect_url) <= 2000)),
+  CHECK ((reference ~ '^[a-zA-Z0-9-]{8,64}$'::text)),
+  CHECK (((return_path ~ '^/[^/\\]'::text) AND (length(return_path) <= 500))),
+  CHECK ((state = ANY (ARRAY['new'::text, 'created'::text, 'authorised'::text, 'captured'::text, 'cancelled'::text, 'failed'::text, 'expired'::text]))),
+  CHECK (((length(tenant) >= 1) AND (length(tenant) <= 63)))
+);
+CREATE INDEX payment_changed ON payment USING btree (changed_at);
+CREATE INDEX payment_open ON payment USING btree (asked_again_at) WHERE (asked_again_at IS NOT NULL);
+CREATE INDEX payment_purpose ON payment USING btree (purpose, purpose_id);
+CREATE INDEX payment_user ON payment USING btree (user_id) WHERE (user_id IS NOT NULL);
+
+create table payment_event (
+  id text not null,
+  payment_id uuid not null,
+  body jsonb not null,
+  received_at timestamp with time zone not null,
+  handled_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (payment_id) REFERENCES payment(id) ON DELETE CASCADE,
+  CHECK ((length(id) <= 200))
+);
+CREATE INDEX payment_event_payment ON payment_event USING btree (payment_id);
+CREATE INDEX payment_event_received ON payment_event USING btree (received_at);
+
+create table payment_operation (
+  id uuid not null,
+  payment_id uuid not null,
+  kind text not null,
+  amount_ore bigint not null,
+  key text not null,
+  total_ore bigint,
+  state text not null,
+  reason text,
+  created_at timestamp with time zone not null,
+  settled_at timestamp with time zone,
+  UNIQUE (payment_id, key),
+  PRIMARY KEY (id),
+  FOREIGN KEY (payment_id) REFERENCES payment(id) ON DELETE CASCADE,
+  CHECK ((amount_ore > 0)),
+  CHECK (((state = 'asked'::text) = (settled_at IS NULL))),
+  CHECK (((length(key) >= 3) AND (length(key) <= 200))),
+  CHECK ((kind = ANY (ARRAY['capture'::text, 'cancel'::text, 'refund'::text]))),
+  CHECK ((length(reason) <= 100)),
+  CHECK ((state = ANY (ARRAY['asked'::text, 'done'::text, 'refused'::text]))),
+  CHECK ((total_ore > 0))
+);
+CREATE INDEX payment_operation_open ON payment_operation USING btree (payment_id, id) WHERE (state = 'asked'::text);
+
+create table payment_step (
+  from_state text not null,
+  to_state text not null,
+  PRIMARY KEY (from_state, to_state)
+);
+
 create table push_subscription (
   id uuid not null,
   user_id uuid not null,

@@ -841,6 +841,53 @@ export interface PartnershipTable {
   answered_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
 }
 
+export interface PaymentTable {
+  id: Id<'PaymentId'>;
+  municipality_id: number;
+  user_id: Id<'UserId'> | null;
+  tenant: string;
+  provider: string;
+  reference: string;
+  purpose: string;
+  purpose_id: string;
+  amount_ore: number;
+  captured_ore: Generated<number>;
+  refunded_ore: Generated<number>;
+  state: Generated<'new' | 'created' | 'authorised' | 'captured' | 'cancelled' | 'failed' | 'expired'>;
+  redirect_url: string | null;
+  return_path: string;
+  description: string;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  changed_at: ColumnType<string, Date | string, Date | string>;
+  asked_again_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface PaymentEventTable {
+  id: string;
+  payment_id: Id<'PaymentId'>;
+  body: Json;
+  received_at: ColumnType<string, Date | string, Date | string>;
+  handled_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface PaymentOperationTable {
+  id: Id<'PaymentOperationId'>;
+  payment_id: Id<'PaymentId'>;
+  kind: 'capture' | 'cancel' | 'refund';
+  amount_ore: number;
+  key: string;
+  total_ore: number | null;
+  state: Generated<'asked' | 'done' | 'refused'>;
+  reason: string | null;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  settled_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface PaymentStepTable {
+  from_state: string;
+  to_state: string;
+}
+
 export interface PushSubscriptionTable {
   id: Id<'DeviceId'>;
   user_id: Id<'UserId'>;
@@ -1205,6 +1252,10 @@ export interface Database {
   outgoing_message: OutgoingMessageTable;
   owner_offer: OwnerOfferTable;
   partnership: PartnershipTable;
+  payment: PaymentTable;
+  payment_event: PaymentEventTable;
+  payment_operation: PaymentOperationTable;
+  payment_step: PaymentStepTable;
   push_subscription: PushSubscriptionTable;
   quiet_hours: QuietHoursTable;
   rate_window: RateWindowTable;

@@ -18,6 +18,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'POST /household/refresh': { who: 'US', isOwn: true },
   'POST /municipality/guardianships': { who: 'MU', isOwn: true, isProved: true },
   'DELETE /municipality/guardianships/{id}': { who: 'MU', isOwn: true, isProved: true },
+  'GET /payment_intents/{id}': { who: 'US' },
   'GET /municipality/schemes': { who: 'MU' },
   'POST /municipality/schemes': { who: 'MU', isOwn: true },
   'POST /municipality/schemes/{id}/versions': { who: 'MU', isOwn: true },

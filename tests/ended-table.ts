@@ -242,6 +242,7 @@ export const ABOUT_OTHER_THINGS = [
   'POST /household/refresh',
   'POST /municipality/guardianships',
   'DELETE /municipality/guardianships/{id}',
+  'GET /payment_intents/{id}',
   'GET /organizations/register',
   'GET /organizations/roles',
   'POST /organizations',

@@ -16,6 +16,7 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
   cards: { api: ['household', 'retention'], pages: ['profile'] },
   households: { api: ['household'], pages: ['profile'] },
   ledger: { api: ['ledger'], pages: ['profile'] },
+  payments: { api: ['payment'], operations: ['payment-crash'], pages: ['profile'] },
   audit: { api: ['log', 'users'], pages: ['profile'] },
   calendar: { api: ['calendar'], pages: ['calendar', 'reach'] },
   certificates: { api: ['certificates'], pages: ['certificates'] },

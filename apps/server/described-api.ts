@@ -17,6 +17,7 @@ export async function describedApi(): Promise<Endpoint[]> {
     origins,
     secrets,
     given: { push: null },
+    now: () => new Date(),
     onTrouble: () => {},
   });
   const api = portalApi({

@@ -15,6 +15,8 @@ import { smsGateway } from '#features/messages/server/sms-gateway.ts';
 import { brregRegister } from '#features/organisation-register/server/brreg-register.ts';
 import type { OrganisationRegister } from '#features/organisation-register/server/organisation-register.ts';
 import { sampleRegister } from '#features/organisation-register/server/sample-register.ts';
+import type { PaymentProvider } from '#features/payments/server/payment-provider.ts';
+import { EVENTS_PATH, vippsProvider } from '#features/payments/server/vipps.ts';
 import { keptVapidKey } from '#features/push/server/kept-vapid-key.ts';
 import type { PushService } from '#features/push/server/push-service.ts';
 import { type OriginSettings, originOf } from '#features/tenants/resolve.ts';
@@ -43,6 +45,10 @@ export type Integrations = {
   population: PopulationRegister;
   /** Who publishes activities that are shown here too. */
   activities: ActivityFeed | null;
+  /** Who takes people's own money; null where nobody does. */
+  payments: PaymentProvider | null;
+  /** The simulator, where it stands in for the real one. */
+  servePayments: ((server: FastifyInstance) => void) | null;
   provider: IdentityProvider;
   /** The embedded identity service, where it stands in for the real one. */
   serveProvider: ((server: FastifyInstance) => void) | null;
@@ -53,6 +59,7 @@ type PartiesOptions = {
   origins: OriginSettings;
   secrets: Secrets;
   given?: Partial<Integrations> | undefined;
+  now(): Date;
   onTrouble(error: unknown): void;
 };
 
@@ -69,6 +76,9 @@ export async function openIntegrations({ given, ...options }: PartiesOptions): P
     register: given?.register ?? registerOf(options),
     population: given?.population ?? populationOf(options),
     activities: given?.activities ?? (await activitiesOf(settings)),
+    ...(given?.payments === undefined
+      ? await paymentsOf(options)
+      : { payments: given.payments, servePayments: given.servePayments ?? null }),
     ...(given?.provider ? { provider: given.provider, serveProvider: null } : await providerOf(options)),
   };
 }
@@ -184,6 +194,47 @@ async function providerOf({ settings, origins, secrets, onTrouble }: Omit<Partie
     onTrouble,
   });
   return { provider, serveProvider: null };
+}
+
+const VIPPS_KEYS = [
+  'VIPPS_CLIENT_ID',
+  'VIPPS_CLIENT_SECRET',
+  'VIPPS_SUBSCRIPTION_KEY',
+  'VIPPS_MERCHANT_SERIAL_NUMBER',
+  'VIPPS_WEBHOOK_SECRET',
+] as const;
+
+/** With all keys or with none: half of them take nobody's money. */
+async function paymentsOf({ settings, origins, now }: Omit<PartiesOptions, 'given'>) {
+  const missing = VIPPS_KEYS.filter((name) => settings[name] === undefined);
+  if (missing.length === VIPPS_KEYS.length) {
+    if (settings.isProduction) return { payments: null, servePayments: null };
+    const { simulatedVipps } = await import('./serve-payment-simulator.ts');
+    return simulatedVipps({
+      origin: originOf({ key: settings.VIPPS_TENANT }, origins),
+      origins,
+      now,
+      isProduction: false,
+    });
+  }
+  if (missing.length > 0) {
+    throw new StartupError('settings', `Own payments need ${missing.join(', ')} beside the other VIPPS settings.`);
+  }
+  if (settings.isProduction && !settings.VIPPS_URL.startsWith('https://')) {
+    throw new StartupError('settings', 'VIPPS_URL has to begin with https:// in production.');
+  }
+  const payments = vippsProvider({
+    url: settings.VIPPS_URL,
+    keys: {
+      clientId: settings.VIPPS_CLIENT_ID ?? '',
+      clientSecret: settings.VIPPS_CLIENT_SECRET ?? '',
+      subscriptionKey: settings.VIPPS_SUBSCRIPTION_KEY ?? '',
+      merchantSerialNumber: settings.VIPPS_MERCHANT_SERIAL_NUMBER ?? '',
+      webhookSecret: settings.VIPPS_WEBHOOK_SECRET ?? '',
+    },
+    eventHost: new URL(EVENTS_PATH, originOf({ key: settings.VIPPS_TENANT }, origins)).host,
+  });
+  return { payments, servePayments: null };
 }
 
 const NO_TRANSPORT: MessageTransport = { sendEmail: async () => 'refused', sendSms: async () => 'refused' };

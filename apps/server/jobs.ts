@@ -17,6 +17,8 @@ import { messageWorkers } from '#features/messages/server/jobs.ts';
 import type { MessageTransport } from '#features/messages/server/message-transport.ts';
 import { messengerWorkers } from '#features/messenger/server/jobs.ts';
 import { notificationWorkers } from '#features/notifications/server/jobs.ts';
+import type { PaymentParts } from '#features/payments/server/advance-payment.ts';
+import { paymentWorkers } from '#features/payments/server/jobs.ts';
 import { pushWorkers } from '#features/push/server/jobs.ts';
 import type { PushService } from '#features/push/server/push-service.ts';
 import { retentionWorkers } from '#features/retention/server/jobs.ts';
@@ -35,6 +37,7 @@ type JobParts = {
   push: PushService | null;
   files: FileStore;
   activities: ActivityFeed | null;
+  payments: PaymentParts['payments'];
   onTrouble(error: Error): void;
 };
 
@@ -45,6 +48,7 @@ export const portalWorkers = ({
   push,
   files,
   activities,
+  payments,
   onTrouble,
 }: JobParts): readonly Worker[] => [
   ...alertWorkers(identity),
@@ -62,6 +66,7 @@ export const portalWorkers = ({
   ...messageWorkers({ transport, onTrouble }),
   ...messengerWorkers(identity),
   ...notificationWorkers(identity),
+  ...paymentWorkers({ payments, origins: identity.origins, onTrouble }),
   ...pushWorkers(push),
   ...retentionWorkers,
   ...searchWorkers,

@@ -20,6 +20,7 @@ import { messengerPersonalData } from '#features/messenger/server/personal-data.
 import { notificationPersonalData } from '#features/notifications/server/personal-data.ts';
 import { organisationPersonalData } from '#features/organisations/server/personal-data.ts';
 import { partnershipPersonalData } from '#features/partnerships/server/personal-data.ts';
+import { paymentPersonalData } from '#features/payments/server/personal-data.ts';
 import { pushPersonalData } from '#features/push/server/personal-data.ts';
 import { reportPersonalData } from '#features/reports/server/personal-data.ts';
 import { schemePersonalData } from '#features/schemes/server/personal-data.ts';
@@ -62,4 +63,5 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   householdPersonalData,
   cardPersonalData,
   ledgerPersonalData,
+  paymentPersonalData,
 ];

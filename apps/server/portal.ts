@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hearWith } from '#features/facts/server/listeners.ts';
 import { openAmong, ticketReader } from '#features/identity/server/authenticate.ts';
 import { SESSIONS } from '#features/identity/server/end-sessions.ts';
@@ -36,9 +36,12 @@ import type { PageMaker } from './page.ts';
 import { pageCache } from './page-cache.ts';
 import { publicReads } from './public-reads.ts';
 import { portalApi } from './routes.ts';
+import { servePaymentEvents } from './serve-payment-events.ts';
 import { serveUnsubscribe } from './serve-unsubscribe.ts';
 import { serveUploads } from './serve-uploads.ts';
 import { type Authenticate, noticesOf, originsOf, type Services } from './services.ts';
+
+type TakeTurn = (request: FastifyRequest) => void;
 
 const STREAM_PATH = `/api${openStream.path}`;
 
@@ -72,7 +75,15 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const secrets = createSecrets(settings.SECRET);
   const onTrouble = (error: unknown) => services.tellTrouble?.(error, 'background trouble');
   const origins = originsOf(settings);
-  const integrations = await openIntegrations({ settings, origins, secrets, given: options.integrations, onTrouble });
+  const integrations = await openIntegrations({
+    settings,
+    origins,
+    secrets,
+    given: options.integrations,
+    now,
+    onTrouble,
+  });
+  const { payments } = integrations;
   const identity = identityParts(settings, origins, integrations);
   const tickets = ticketReader({ db: database.db, secrets, hasDemo: settings.hasDemo, now });
   const ownAuthenticate = authenticateWith({
@@ -158,6 +169,10 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     serveMore: [
       (scope, takeTurn) => serveUploads(scope, { files: integrations.files, db: database.db, takeTurn }),
       (scope, takeTurn) => serveUnsubscribe(scope, { services, assets: maker.assets, takeTurn }),
+      ...(payments
+        ? [(scope: FastifyInstance, takeTurn: TakeTurn) => servePaymentEvents(scope, { services, payments, takeTurn })]
+        : []),
+      ...(integrations.servePayments ? [integrations.servePayments] : []),
       ...(integrations.serveProvider ? [integrations.serveProvider] : []),
     ],
     ...(options.isDevelopment && { isDevelopment: true }),

@@ -38,6 +38,7 @@ import { isNumberInUse } from '#features/organisations/server/request-queries.ts
 import { organisationRequestRoutes } from '#features/organisations/server/request-routes.ts';
 import { organisationRoutes } from '#features/organisations/server/routes.ts';
 import { partnershipRoutes } from '#features/partnerships/server/routes.ts';
+import { paymentRoutes } from '#features/payments/server/routes.ts';
 import type { PushService } from '#features/push/server/push-service.ts';
 import { pushRoutes } from '#features/push/server/routes.ts';
 import { reportRoutes } from '#features/reports/server/routes.ts';
@@ -121,6 +122,7 @@ export const portalApi = ({
   ...(hasDemo ? outboxRoutes() : []),
   ...participantRoutes(uploads.files, holdsOneOf),
   ...partnershipRoutes(identity.origins),
+  ...paymentRoutes,
   ...pushRoutes(push),
   ...reportRoutes({ origins: identity.origins, files: uploads.files }),
   ...schemeRoutes,

@@ -61,5 +61,8 @@ export const FACT_KINDS = [
   'stamp:expired',
   'comment:added',
   'comment:removed',
+  'payment:authorised',
+  'payment:captured',
+  'payment:ended',
 ] as const;
 export type FactKind = (typeof FACT_KINDS)[number];

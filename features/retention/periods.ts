@@ -99,6 +99,11 @@ export const RETENTION = {
   outgoing_message: { hours: 30 * DAY_HOURS, after: 'created_at', job: 'messages.tidy' },
   owner_offer: { kept: OF_THE_ORGANISATION },
   partnership: { kept: OF_THE_ORGANISATION },
+  /** Five years after the end of the year in which it was paid, as the law on bookkeeping asks. */
+  payment: { hours: 6 * YEAR_HOURS, after: 'changed_at', job: 'retention.keep' },
+  payment_event: { hours: YEAR_HOURS, after: 'received_at', job: 'retention.keep' },
+  payment_operation: { kept: 'Part of a payment, and goes with it.' },
+  payment_step: { kept: REFERENCE },
   push_subscription: { kept: OF_THE_PERSON },
   rate_window: { hours: 1, after: 'ends_at', job: 'identity.tidy' },
   recovery_code: { kept: OF_THE_PERSON },

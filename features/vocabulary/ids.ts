@@ -29,6 +29,8 @@ export const ids = {
   organisationDocument: uuidOf('OrganisationDocumentId'),
   organisationInvite: uuidOf('OrganisationInviteId'),
   partnership: uuidOf('PartnershipId'),
+  payment: uuidOf('PaymentId'),
+  paymentOperation: uuidOf('PaymentOperationId'),
   report: uuidOf('ReportId'),
   reportCase: uuidOf('ReportCaseId'),
   scheme: uuidOf('SchemeId'),
@@ -66,6 +68,7 @@ export type OrganisationId = Id<'OrganisationId'>;
 export type OrganisationDocumentId = Id<'OrganisationDocumentId'>;
 export type OrganisationInviteId = Id<'OrganisationInviteId'>;
 export type PartnershipId = Id<'PartnershipId'>;
+export type PaymentId = Id<'PaymentId'>;
 export type ReportId = Id<'ReportId'>;
 export type ReportCaseId = Id<'ReportCaseId'>;
 export type SchemeId = Id<'SchemeId'>;

@@ -139,6 +139,7 @@ describe('production', () => {
     expect(settingsWorthTelling(settings).map((sentence) => sentence.split(' ', 1)[0])).toEqual([
       'SMS_URL',
       'IDPORTEN_ISSUER',
+      'VIPPS_CLIENT_ID',
       'CLAMD_URL',
     ]);
   });

@@ -131,6 +131,20 @@ const environment = z.object({
   IDPORTEN_CLIENT_SECRET: z.string().min(16).optional().describe('its secret, where it has one'),
   IDPORTEN_CLIENT_KEY: z.string().optional().describe('its private key as JWK, the better way'),
   IDPORTEN_TENANT: z.string().default('nabolag').describe('the tenant whose host ID-porten comes back to'),
+  VIPPS_URL: z
+    .url({ protocol: /^https?$/ })
+    .default('https://api.vipps.no')
+    .describe('Vipps MobilePay, for own payments; https://apitest.vipps.no is the test environment'),
+  VIPPS_CLIENT_ID: z.string().min(1).optional().describe('its keys; without them a simulator, in production none'),
+  VIPPS_CLIENT_SECRET: z.string().min(1).optional().describe('beside it'),
+  VIPPS_SUBSCRIPTION_KEY: z.string().min(1).optional().describe('beside it'),
+  VIPPS_MERCHANT_SERIAL_NUMBER: z
+    .string()
+    .regex(/^\d{4,7}$/, 'is four to seven digits')
+    .optional()
+    .describe('the sales unit'),
+  VIPPS_WEBHOOK_SECRET: z.string().min(16).optional().describe('what the webhook got when it was registered'),
+  VIPPS_TENANT: z.string().default('nabolag').describe('the tenant whose host the webhook is registered with'),
   ADDRESS_SEARCH_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -249,6 +263,7 @@ export function settingsWorthTelling(settings: Settings): string[] {
     [!settings.hasRateLimits, 'RATE_LIMITS is off: nothing slows down those who guess passwords.'],
     [settings.SMS_URL === undefined, 'SMS_URL is missing: no SMS is sent, and phone numbers cannot be used.'],
     [settings.IDPORTEN_ISSUER === undefined, 'IDPORTEN_ISSUER is missing: nobody can log in with MinID or BankID.'],
+    [settings.VIPPS_CLIENT_ID === undefined, 'VIPPS_CLIENT_ID is missing: nobody can pay with their own money.'],
     [settings.CLAMD_URL === undefined, 'CLAMD_URL is missing: uploaded files are not checked for malware.'],
   ];
   return sentences.filter(([isTold]) => isTold).map(([, sentence]) => sentence);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describedApi } from '#apps/server/described-api.ts';
 import { type EndedScene, givenEndedScene } from '#tests/support/ended-scene.ts';
 import { multiplyRows } from '#tests/support/multiply-rows.ts';
+import { givenPayment } from '#tests/support/payment-scene.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 import { givenCase } from '#tests/support/report-rows.ts';
 import { givenRichPerson, type RichPerson } from '#tests/support/rich-person.ts';
@@ -17,6 +18,7 @@ let counts: Record<string, number>;
 let thread: string;
 let reported: string;
 let made: Awaited<ReturnType<typeof givenScheme>>;
+let paid: string;
 
 /** Of every row there are more than anything may answer. */
 const COPIES = 260;
@@ -61,6 +63,7 @@ async function givenThread(): Promise<void> {
   const reporter = scene.people.OW;
   reported = await givenCase(portal.db, { reporter, reported: rich.id, decider: rich.id, appellant: reporter });
   made = await givenScheme(portal.db, reporter);
+  paid = await givenPayment(portal.db, reporter, 'av en eier');
   await sql`insert into thread_participant (thread_id, user_id, joined_at)
     select ${thread}, id, now() from app_user order by id = ${scene.people.OW} desc limit 300`.execute(portal.db);
   await sql`insert into thread_message (thread_id, seq, author_id, body, created_at)
@@ -119,6 +122,7 @@ const FEW: Readonly<Record<string, string>> = {
   certificate_organisation: 'At most a hundred of a certificate.',
   circular_file: 'A few of a message, chosen from the files that were uploaded.',
   follower_news: 'Read by a job alone.',
+  payment_operation: 'A capture and its refunds; read by a job alone.',
   thread_file: 'At most ten of a message.',
   imported_event: 'Read by the key of an activity.',
 };
@@ -163,6 +167,7 @@ async function readEverything() {
     threads: thread,
     cases: reported,
     schemes: made.scheme,
+    payment_intents: paid,
     versions: made.draft,
     users: organisation.member,
     user: organisation.member,

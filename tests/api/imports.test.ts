@@ -157,6 +157,7 @@ describe('EVT-07 the importer', () => {
         settings: readSettings({ NODE_ENV: 'test', ...settings }),
         origins: { baseDomain: 'localhost', scheme: 'http', port: 3000 },
         secrets: scene.portal.jobServices.secrets,
+        now: () => new Date(),
         onTrouble: () => {},
       });
       pictures.close();

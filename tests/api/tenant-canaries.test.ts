@@ -34,6 +34,7 @@ const KINDS: Readonly<Record<string, string>> = {
   messenger: 'threads',
   reports: 'cases',
   municipality: 'versions',
+  payment_intents: 'payments',
   dnt: 'events',
 };
 

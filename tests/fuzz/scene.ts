@@ -7,6 +7,7 @@ import { givenEventScene, givenEventWorld } from '#tests/support/event-scene.ts'
 import { BERGEN } from '#tests/support/given.ts';
 import { mintTickets } from '#tests/support/mint-tickets.ts';
 import { givenPeople, givenScene } from '#tests/support/organisation-scene.ts';
+import { givenPayment } from '#tests/support/payment-scene.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
 import { givenCase } from '#tests/support/report-rows.ts';
 import { givenScheme } from '#tests/support/scheme-rows.ts';
@@ -90,6 +91,7 @@ export async function givenFuzzScene(portal: TestPortal): Promise<FuzzScene> {
   const { scheme, ended, draft } = await givenScheme(db, world.people.MA);
   add('schemes', scheme);
   add('versions', ended, draft);
+  add('payments', await givenPayment(db, reported, 'av en som deltar'));
   add('exports', exported);
   add('verifications', verification);
   add('usernames', email, 'ny@test.example', '+4790000001');

@@ -55,6 +55,7 @@ const SHARED = [
   'event_words',
   'municipality',
   'organisation_words',
+  'payment_step',
   'scheme_version_step',
   'search_word',
 ];

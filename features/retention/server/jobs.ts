@@ -16,6 +16,8 @@ const TABLES: readonly RemovedTable[] = [
   'notification',
   'occurrence_place',
   'organisation_invite',
+  'payment',
+  'payment_event',
   'report_case',
   'stream_entry',
 ];

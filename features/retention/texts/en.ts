@@ -28,6 +28,8 @@ const NAMES: Record<RemovedThing, string> = {
   guardianship: 'Guardianships that have ended',
   card_child: 'Which child a closed leisure account belonged to',
   card_share: 'Sharing of leisure accounts, after it has ended',
+  payment: 'Payments with people’s own money, for the accounts',
+  payment_event: 'Messages from the payment service',
 };
 
 export const en = {

@@ -28,6 +28,8 @@ const NAMES: Record<RemovedThing, string> = {
   guardianship: 'Avsluttede forhold mellom foresatt og barn',
   card_child: 'Hvilket barn en avsluttet fritidskonto tilhørte',
   card_share: 'Avsluttet deling av fritidskontoer',
+  payment: 'Betalinger med egne penger, for regnskapet',
+  payment_event: 'Beskjeder fra betalingstjenesten',
 };
 
 export const nb = {

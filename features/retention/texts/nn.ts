@@ -28,6 +28,8 @@ const NAMES: Record<RemovedThing, string> = {
   guardianship: 'Avslutta forhold mellom føresett og barn',
   card_child: 'Kva barn ein avslutta fritidskonto høyrde til',
   card_share: 'Avslutta deling av fritidskontoar',
+  payment: 'Betalingar med eigne pengar, for rekneskapen',
+  payment_event: 'Beskjedar frå betalingstenesta',
 };
 
 export const nn = {

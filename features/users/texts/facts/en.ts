@@ -62,4 +62,7 @@ export const en: Readonly<Record<FactKind, string>> = {
   'stamp:expired': 'Certificate expired',
   'comment:added': 'Wrote a question or an answer',
   'comment:removed': 'Question or answer removed',
+  'payment:authorised': 'Approved a payment',
+  'payment:captured': 'Payment charged',
+  'payment:ended': 'Payment not completed',
 };

@@ -63,4 +63,7 @@ export const nb: Readonly<Record<FactKind, string>> = {
   'stamp:expired': 'Sertifikatet gikk ut',
   'comment:added': 'Skrev et spørsmål eller svar',
   'comment:removed': 'Spørsmålet eller svaret ble fjernet',
+  'payment:authorised': 'Godkjente en betaling',
+  'payment:captured': 'Betalingen ble trukket',
+  'payment:ended': 'Betalingen ble ikke noe av',
 };

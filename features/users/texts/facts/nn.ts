@@ -62,4 +62,7 @@ export const nn: Readonly<Record<FactKind, string>> = {
   'stamp:expired': 'Sertifikatet gjekk ut',
   'comment:added': 'Skreiv eit spørsmål eller svar',
   'comment:removed': 'Spørsmålet eller svaret vart fjerna',
+  'payment:authorised': 'Godkjende ei betaling',
+  'payment:captured': 'Betalinga vart trekt',
+  'payment:ended': 'Betalinga vart ikkje noko av',
 };

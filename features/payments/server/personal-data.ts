@@ -1,0 +1,34 @@
+import type { PersonalData } from '#platform/server/personal-data.ts';
+
+export const paymentPersonalData: PersonalData = {
+  tables: [
+    {
+      table: 'payment',
+      owners: ['user_id'],
+      exported: [
+        'created_at',
+        'changed_at',
+        'provider',
+        'description',
+        'amount_ore',
+        'captured_ore',
+        'refunded_ore',
+        'state',
+      ],
+      withheld: [
+        'id',
+        'municipality_id',
+        'user_id',
+        'tenant',
+        'reference',
+        'purpose',
+        'purpose_id',
+        'redirect_url',
+        'return_path',
+        'asked_again_at',
+      ],
+      // The law on bookkeeping asks for what was paid, for five years; not for who has left.
+      erasure: 'cleared',
+    },
+  ],
+};
