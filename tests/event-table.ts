@@ -86,6 +86,10 @@ const day = (hours: number): string => moment(hours).slice(0, 10);
 const slot = { name: 'Kiosk', start_at: moment(24), end_at: moment(26), capacity_max: 2 };
 const because = { reason: 'Etter avtale med foreldrene' };
 
+/** Everybody of the table acts for it. */
+export const CHILD_OF_ALL = '0199a000-0000-7000-8000-000000000001';
+const withChild: EventRow = { ...logged, body: { child_ids: [CHILD_OF_ALL] } };
+
 export const EVENT_TABLE: Readonly<Record<string, EventRow>> = {
   'GET /events/{id}': all,
   'GET /events/{id}/occurrences': all,
@@ -101,6 +105,11 @@ export const EVENT_TABLE: Readonly<Record<string, EventRow>> = {
   'POST /occurrences/{occurrence}/leave': logged,
   'POST /events/{id}/join': logged,
   'POST /events/{id}/leave': logged,
+  'GET /events/{id}/children': logged,
+  'POST /occurrences/{occurrence}/children': withChild,
+  'POST /occurrences/{occurrence}/children/leave': withChild,
+  'POST /events/{id}/children': withChild,
+  'POST /events/{id}/children/leave': withChild,
   'POST /events/{id}/slots/{slot}/users': { ...logged, body: {} },
   'DELETE /events/{id}/slots/{slot}/users': { ...logged, body: {} },
 

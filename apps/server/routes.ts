@@ -2,7 +2,7 @@ import type { AddressSearch } from '#features/addresses/server/address-search.ts
 import { addressRoutes } from '#features/addresses/server/routes.ts';
 import { alertRoutes } from '#features/alerts/server/routes.ts';
 import { participantRoutes } from '#features/attendance/server/participants-routes.ts';
-import { attendanceRoutes } from '#features/attendance/server/routes.ts';
+import { attendanceRoutes, childrenAttendanceRoutes } from '#features/attendance/server/routes.ts';
 import { auditRoutes } from '#features/audit/server/routes.ts';
 import { bulkMessageRoutes } from '#features/bulk-messages/server/routes.ts';
 import { calendarRoutes } from '#features/calendar/server/routes.ts';
@@ -96,6 +96,7 @@ export const portalApi = ({
   ...addressRoutes(addresses),
   ...alertRoutes(identity.origins),
   ...attendanceRoutes,
+  ...childrenAttendanceRoutes,
   ...auditRoutes,
   ...calendarRoutes(kept),
   ...certificateRoutes,

@@ -17,6 +17,8 @@ export const attendee = z.object({
   user_id: z.string(),
   name: z.string(),
   thumbnail_url: z.string().nullable(),
+  /** Of a child: its age, and who acts for it. Address and number are the guardian's then. */
+  minor: z.object({ age: z.int(), guardian: z.string() }).nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
   /** In the organisation; null for a user who does not belong to it. */

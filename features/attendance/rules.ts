@@ -27,6 +27,8 @@ export type PlaceChange = (typeof PLACE_CHANGES)[number];
 export const ATTENDEES_PER_PAGE = 30;
 /** An organiser registers so many at a time. */
 export const MAX_AT_ONCE = 100;
+/** Of one household. */
+export const MAX_CHILDREN_AT_ONCE = 20;
 export const MAX_REASON_LENGTH = 500;
 /** The list closes for moderators so long after the last time. */
 export const ATTENDEES_SEEN_FOR_DAYS = 90;

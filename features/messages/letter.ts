@@ -35,6 +35,9 @@ export type LetterTexts = {
   help(address: string): string;
   /** Instead of help, where an answer goes to another user than us. */
   reply(address: string): string;
+  /** Above what is about a child, to those who act for the child. */
+  about_child(name: string): string;
+  for_child(name: string, text: string): string;
   /** Below what the reader can do without, in front of `unsubscribe`. */
   optional(what: string): string;
   unsubscribe: string;

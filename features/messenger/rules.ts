@@ -30,7 +30,6 @@ export const REMOVAL_NOTICE_DAYS = 30;
 /** Of one conversation there is one notice; reading it reads the notice. */
 export const noticeKeyOf = (id: ThreadId): string => `thread:${id}`;
 
-export const ADULT_AGE = 18;
 /** So many adults who run the organisation are in every conversation with a minor. */
 export const ADULTS_BESIDE_MINORS = 2;
 

@@ -95,6 +95,7 @@ const REASONS: Readonly<Record<string, string>> = {
   '/events/{id}.ics: unnest': 'At most 500 times (features/feeds/server/queries.ts).',
   '/events/{id}/download: occurrence': 'All times of an activity, which has at most 400.',
   '/events/{id}/form: occurrence': 'All times of an activity, which has at most 400.',
+  '/events/{id}/children: unnest': 'The places of a user’s children in an activity, which has at most 400 times.',
   '/events/{id}/my: unnest': 'A user’s places in an activity, which has at most 400 times.',
   '/events/{id}/slots/my: slot': 'At most 300 (features/shifts/rules.ts).',
   '/events/{id}/slots: slot': 'At most 300 (features/shifts/rules.ts).',

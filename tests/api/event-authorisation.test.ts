@@ -5,6 +5,7 @@ import { PROBLEM_STATUS } from '#platform/contract/problem.ts';
 import { AUTHORISATION } from '#tests/authorisation-table.ts';
 import {
   BELONGS,
+  CHILD_OF_ALL,
   EVENT_STANDINGS,
   EVENT_STATES,
   EVENT_TABLE,
@@ -13,8 +14,10 @@ import {
   type EventStateKey,
   SEES_EVENT,
 } from '#tests/event-table.ts';
+import { asId } from '#tests/support/as-id.ts';
 import { type DoorState, doorAnswer } from '#tests/support/door-answer.ts';
 import { type EventScene, type EventWorld, givenEventScene, givenEventWorld } from '#tests/support/event-scene.ts';
+import { givenGuardians } from '#tests/support/household-scene.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 
 /** A portal where organisations can belong to others. */
@@ -29,6 +32,9 @@ let scenes: Record<EventStateKey, EventScene>;
 beforeAll(async () => {
   portal = await startPortal();
   world = await givenEventWorld(portal);
+  const child = asId<'ChildId'>(CHILD_OF_ALL);
+  const minor = await portal.given.person('Barn');
+  await givenGuardians(portal, Object.values(world.people), minor, { born_on: '2016-05-04', child });
   const made: [EventStateKey, EventScene][] = [];
   for (const state of EVENT_STATES) made.push([state, await givenEventScene(portal, world, state)]);
   scenes = Object.fromEntries(made) as typeof scenes;

@@ -1,5 +1,5 @@
 import { ssnPlace } from '#features/identity/server/reseal.ts';
-import type { UserId } from '#features/vocabulary/ids.ts';
+import type { ChildId, UserId } from '#features/vocabulary/ids.ts';
 import type { Db } from '#platform/server/database.ts';
 import { newId } from '#platform/server/new-id.ts';
 import { asId } from './as-id.ts';
@@ -65,13 +65,16 @@ export async function givenHousehold(
 }
 
 /** A user who acts for another, as the register has it. */
-export async function givenGuardian(
+export const givenGuardian = (portal: TestPortal, guardian: UserId, minor: string, born_on: string): Promise<void> =>
+  givenGuardians(portal, [guardian], minor, { born_on });
+
+/** Several who act for the same child. */
+export async function givenGuardians(
   { db }: TestPortal,
-  guardian: UserId,
+  guardians: readonly UserId[],
   minor: string,
-  born_on: string,
+  { born_on, child = newId<'ChildId'>() }: { born_on: string; child?: ChildId },
 ): Promise<void> {
-  const child = newId<'ChildId'>();
   const at = new Date();
   await db
     .insertInto('child')
@@ -89,12 +92,14 @@ export async function givenGuardian(
     .execute();
   await db
     .insertInto('guardianship')
-    .values({
-      id: newId<'GuardianshipId'>(),
-      child_id: child,
-      guardian_user_id: guardian,
-      source: 'register',
-      started_at: at,
-    })
+    .values(
+      guardians.map((guardian_user_id) => ({
+        id: newId<'GuardianshipId'>(),
+        child_id: child,
+        guardian_user_id,
+        source: 'register' as const,
+        started_at: at,
+      })),
+    )
     .execute();
 }

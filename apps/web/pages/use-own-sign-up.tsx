@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useSearchParams } from 'react-router';
 import type { OwnPlace } from '#features/attendance/contract.ts';
+import { childrenTexts } from '#features/attendance/texts/children/token.ts';
 import { AllTimesButton } from '#features/attendance/web/all-times-button.tsx';
 import { LeaveButton } from '#features/attendance/web/leave-button.tsx';
 import { OwnActions } from '#features/attendance/web/own-actions.tsx';
@@ -25,6 +26,13 @@ import { listMyEntries } from '#features/timetable/web/calls.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
 import { whenText } from '#platform/language/when-text.ts';
 import { useLocale, useTexts } from '#platform/web/language.tsx';
+import { lazyPart } from '#platform/web/lazy-part.tsx';
+
+// Most have no children to sign up.
+const ChildrenSignUp = lazyPart(
+  async () => (await import('#features/attendance/web/children/children-sign-up.tsx')).ChildrenSignUp,
+  { texts: [childrenTexts], when: 'page-loaded' },
+);
 
 /** Into the sign-in and back to the time that was wanted. */
 export const logInFor = (event: Pick<EventDetail, 'id'>, occurrenceId?: string): string =>
@@ -80,11 +88,14 @@ export function useOwnSignUp(read: EventDetail, isLoggedIn: boolean) {
       time,
       status: place.status === null ? null : <OwnPlaceStatus place={place} now={now} />,
       actions: (
-        <OwnActions
-          {...shared}
-          calendarHref={calendarPath(event.id, locale, place.occurrence_id)}
-          otherTimes={others.length}
-        />
+        <>
+          <OwnActions
+            {...shared}
+            calendarHref={calendarPath(event.id, locale, place.occurrence_id)}
+            otherTimes={others.length}
+          />
+          <ChildrenSignUp event={event} time={place} now={now} />
+        </>
       ),
       leaving: <LeaveButton {...shared} />,
     },

@@ -44,18 +44,20 @@ async function attendeesTable(db: Db, scope: TableScope): Promise<Table> {
   const texts = ATTENDEES_FILE_TEXTS[language];
   const { columns } = texts;
   const { name, start_at } = await timeOf(db, occurrence_id);
-  const attendees = await exportedAttendees(db, occurrence_id, has_contact_data);
+  const attendees = await exportedAttendees({ db, now: scope.now }, occurrence_id, has_contact_data);
+  const hasChildren = attendees.some(({ guardian }) => guardian !== null);
   return peopleTable(scope, texts, {
     title: texts.title(name, texts.when(longDate(start_at, momentTextsFor(language)), clock(start_at))),
     columns: [
       { name: columns.name, kind: 'text', width: 24 },
+      ...(hasChildren ? [{ name: columns.guardian, kind: 'text', width: 24 } as const] : []),
       { name: columns.status, kind: 'text', width: 14 },
       { name: columns.position, kind: 'text', width: 14 },
       ...contactColumns(scope, columns),
       { name: columns.signed_up, kind: 'day', width: 10 },
       { name: columns.checked_in, kind: 'text', width: 7 },
     ],
-    rows: attendees.map((attendee) => cellsOf(attendee, scope)),
+    rows: attendees.map((attendee) => cellsOf(attendee, scope, hasChildren)),
   });
 }
 
@@ -69,10 +71,11 @@ async function timeOf(db: Db, occurrenceId: OccurrenceId): Promise<{ name: strin
   return time;
 }
 
-function cellsOf(attendee: ExportedAttendee, scope: TableScope): (string | null)[] {
+function cellsOf(attendee: ExportedAttendee, scope: TableScope, hasChildren: boolean): (string | null)[] {
   const texts = ATTENDEES_FILE_TEXTS[scope.language];
   return [
     attendee.name,
+    ...(hasChildren ? [attendee.guardian] : []),
     texts.statuses[attendee.status],
     attendee.position === null ? null : String(attendee.position),
     ...contactCells(scope, attendee),

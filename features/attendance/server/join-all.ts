@@ -10,7 +10,7 @@ import { REFUSALS } from '../texts/refusals.ts';
 import { currentAttendance } from './attend.ts';
 import { tellAboutPlaces } from './jobs-declared.ts';
 import { isStillHeld, listOwnPlaces } from './own-places.ts';
-import { acceptOffer, arrive, type OccurrencePlaces, placesToCome } from './places.ts';
+import { type Arrival, acceptOffer, arrive, type OccurrencePlaces, placesToCome } from './places.ts';
 import { isPrior } from './priority.ts';
 
 /** OCC-01: every time that one can sign up for, and one letter about all of them. */
@@ -22,7 +22,7 @@ export async function joinAll(context: Context, eventId: EventId): Promise<OwnPl
     const joined: OccurrenceId[] = [];
     let isAtAny = false;
     for (const places of all) {
-      const outcome = await join(inside, places, { user_id, is_prior });
+      const outcome = await join(inside, places, { user_id, is_prior, registered_by: null });
       if (outcome === 'joined') joined.push(places.id);
       isAtAny ||= outcome !== 'not_there';
     }
@@ -32,22 +32,23 @@ export async function joinAll(context: Context, eventId: EventId): Promise<OwnPl
   return listOwnPlaces(context, eventId);
 }
 
-async function join(
+/** Nobody is told: one letter tells of all the times. */
+export async function join(
   context: Context,
   places: OccurrencePlaces,
-  person: { user_id: UserId; is_prior: boolean },
+  person: Pick<Arrival, 'user_id' | 'is_prior' | 'registered_by'>,
 ): Promise<'joined' | 'was_there' | 'not_there'> {
   const own = await currentAttendance(context, places, person.user_id);
   const fault = signUpFault(places, context.now);
   if (own?.status === 'offered' && isStillHeld(fault)) await acceptOffer(context, own);
   if (own) return 'was_there';
   if (fault !== null) return 'not_there';
-  const status = await arrive(context, places, { ...person, registered_by: null, isTold: false });
+  const status = await arrive(context, places, { ...person, isTold: false });
   return status === null ? 'not_there' : 'joined';
 }
 
 /** Where the reason is the same for all of them, that is what the person is told. */
-function refuseAll({ now, language }: Context, all: readonly OccurrencePlaces[]): never {
+export function refuseAll({ now, language }: Context, all: readonly OccurrencePlaces[]): never {
   const texts = REFUSALS[language];
   const faults = [...new Set(all.map((places) => signUpFault(places, now)))];
   const [only = null] = faults;
@@ -55,7 +56,7 @@ function refuseAll({ now, language }: Context, all: readonly OccurrencePlaces[])
   refuse('conflict', all.length === 0 ? texts.ended : texts.nothing_to_join);
 }
 
-async function tellAboutAll(context: Context, occurrenceIds: OccurrenceId[], userId: UserId): Promise<void> {
+export async function tellAboutAll(context: Context, occurrenceIds: OccurrenceId[], userId: UserId): Promise<void> {
   const { rows } = await rowsOf({ id: ids.attendance })`
     select id from attendance
     where user_id = ${userId} and occurrence_id = any(${occurrenceIds}::uuid[]) and status in ('attending', 'waiting')`.execute(

@@ -48,13 +48,25 @@ export async function ownPlacesAt(
 }
 
 export async function listOwnPlaces(context: Context, eventId: EventId): Promise<OwnPlace[]> {
-  const event = await demandEvent(context, eventId);
-  const seen = maySeeTime(context.actor, event, { is_published: false }) ? sql`true` : sql`o.is_published`;
-  const rows = await ownRows(context, sql`o.event_id = ${eventId} and o.end_at > ${context.now} and ${seen}`);
-  return rows.map((row) => inWords(row, context.now));
+  const { id } = actorOf(context);
+  return (await listPlacesOf(context, eventId, [id])).get(id) ?? [];
 }
 
-/** As many times as an activity can have. */
+/** The times of an activity that are to come and that the actor sees, as they are for each of these people. */
+export async function listPlacesOf(
+  context: Context,
+  eventId: EventId,
+  userIds: readonly UserId[],
+): Promise<Map<UserId, OwnPlace[]>> {
+  const event = await demandEvent(context, eventId);
+  const seen = maySeeTime(context.actor, event, { is_published: false }) ? sql`true` : sql`o.is_published`;
+  const isToCome = sql`o.event_id = ${eventId} and o.end_at > ${context.now} and ${seen}`;
+  const rows = await rowsWhere(context.db, userIds, isToCome);
+  const byPerson = Map.groupBy(rows, ({ user_id }) => user_id);
+  return new Map([...byPerson].map(([user_id, own]) => [user_id, own.map((row) => inWords(row, context.now))]));
+}
+
+/** As many times as an activity can have, of each person. */
 const MAX_PLACES = 400;
 
 const ownRows = (context: Context, condition: RawBuilder<unknown>): Promise<Row[]> =>
@@ -75,7 +87,7 @@ async function rowsWhere(db: Context['db'], userIds: readonly UserId[], conditio
     left join line_end on line_end.occurrence_id = a.occurrence_id and line_end.is_prior = a.is_prior
     where ${condition} and e.deleted_at is null
     order by o.start_at, o.id
-    limit ${MAX_PLACES}`.execute(db);
+    limit ${MAX_PLACES * userIds.length}`.execute(db);
   return rows;
 }
 

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { maySeeWith } from '#features/events/policy.ts';
+import { guardianContact } from '#features/households/server/public.ts';
 import { holdsToday } from '#features/organisations/server/public.ts';
 import { cohostsOf } from '#features/partnerships/server/public.ts';
 import { contactColumns, provenEmail, provenPhone, thumbnailUrl } from '#features/users/server/public.ts';
@@ -12,8 +13,10 @@ import {
 } from '#features/vocabulary/ids.ts';
 import { ROLES } from '#features/vocabulary/roles.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
+import { ageOn } from '#platform/language/ages.ts';
+import { shortDate } from '#platform/language/dates.ts';
 import type { Context } from '#platform/server/context.ts';
-import { number, rowsOf } from '#platform/server/rows.ts';
+import { number, rowsOf, textOrNull } from '#platform/server/rows.ts';
 import {
   type Attendee,
   type AttendeeCounts,
@@ -96,7 +99,7 @@ const joined = (scope: Scope) => sql`
 
 async function attendeesOnPage(context: Context, scope: Scope): Promise<Attendee[]> {
   const { criteria, hasContactData } = scope;
-  const { rows } = await rowsOf(attendee)`
+  const { rows } = await rowsOf(attendeeRow)`
     with listed as (
       select attendance.id, attendance.user_id, attendance.status, attendance.is_prior, attendance.position as place,
         attendance.offer_expires_at, attendance.checked_in_at, attendance.created_at,
@@ -105,7 +108,7 @@ async function attendeesOnPage(context: Context, scope: Scope): Promise<Attendee
       where ${inList(scope)}
     )
     select attendance.id, attendance.user_id, app_user.name, ${thumbnailUrl} as thumbnail_url,
-      ${contactColumns(hasContactData)},
+      ${contactOf(hasContactData)}, guardian.name as guardian_name, guardian.born_on as minor_born_on,
       ${roleColumn(context)} as role, attendance.status, attendance.position, attendance.is_prior,
       attendance.offer_expires_at, attendance.checked_in_at, attendance.created_at,
       (
@@ -114,11 +117,24 @@ async function attendeesOnPage(context: Context, scope: Scope): Promise<Attendee
       ) as last_reason
     from listed attendance
     ${joined(scope)}
+    left join ${guardianContact(context, sql`attendance.user_id`)} as guardian on true
     where ${allOf(conditionsOf(context, scope))}
     order by ${orderOf(scope)}
     limit ${criteria.perPage} offset ${(criteria.page - 1) * criteria.perPage}`.execute(context.db);
-  return rows;
+  const today = shortDate(context.now);
+  return rows.map(({ guardian_name: guardian, minor_born_on, ...row }) => ({
+    ...row,
+    minor: guardian !== null && minor_born_on !== null ? { age: ageOn(minor_born_on, today), guardian } : null,
+  }));
 }
+
+const attendeeRow = attendee.omit({ minor: true }).extend({ guardian_name: textOrNull, minor_born_on: textOrNull });
+
+/** A child is reached through those who act for the child. */
+export const contactOf = (isSeen: boolean) =>
+  isSeen
+    ? sql`coalesce(${provenEmail}, guardian.email) as email, coalesce(${provenPhone}, guardian.phone) as phone`
+    : contactColumns(false);
 
 /** Counted in the whole list, whatever is searched for in it. */
 const placeInLine = ({ status }: AttendeeCriteria) =>

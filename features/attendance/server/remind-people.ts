@@ -6,7 +6,9 @@ import { isStoppedOrganisation } from '#features/organisations/server/public.ts'
 import { hasDevice, sendPush } from '#features/push/server/public.ts';
 import { DEFAULT_TENANT_KEY } from '#features/tenants/entries.ts';
 import { tenantByKey, tenantOfMunicipality } from '#features/tenants/resolve.ts';
-import { ids } from '#features/vocabulary/ids.ts';
+import { type AttendanceId, ids } from '#features/vocabulary/ids.ts';
+import { bornToBeAdultOn } from '#platform/language/ages.ts';
+import { shortDate } from '#platform/language/dates.ts';
 import { LOCALES } from '#platform/language/locale.ts';
 import { whenInLetter } from '#platform/language/when-in-letters.ts';
 import { inBatches } from '#platform/server/batches.ts';
@@ -20,6 +22,8 @@ import { addressOf, type TellingServices, wordsOf } from './tell-about-place.ts'
 const remindedRow = z.object({
   id: ids.attendance,
   user_id: ids.user,
+  /** The first name of the child with the place, where the user acts for the child. */
+  for_child: textOrNull,
   name: text,
   lang: z.enum(LOCALES),
   /** Where the person wants to be reminded; null where not. */
@@ -43,7 +47,8 @@ type RemindingServices = TellingServices & Pick<JobServices, 'countRows'>;
 export async function reminding(services: RemindingServices): Promise<void> {
   await forgetBegun(services);
   for (let due = await duePlaces(services); due.length > 0; due = await duePlaces(services, due.at(-1))) {
-    for (const person of await peopleToRemind(services, due)) await remind(services, person);
+    const people = Map.groupBy(await peopleToRemind(services, due), ({ id }) => id);
+    for (const [id, those] of people) await remind(services, id, those);
     services.countRows(due.length);
   }
 }
@@ -63,14 +68,24 @@ function forgetBegun({ db, now, countRows }: RemindingServices): Promise<number>
   });
 }
 
-/** Who marks the row first is the one who writes; both are done or neither. */
-async function remind(services: TellingServices, person: Reminded): Promise<void> {
+/** Who marks the row first is the one who writes; both are done or neither. A child's guardians are reminded together. */
+async function remind(services: TellingServices, id: AttendanceId, people: readonly Reminded[]): Promise<void> {
+  await inTransaction(services.db, async (db) => {
+    const { numAffectedRows } = await sql`
+      update attendance set reminded_at = ${services.now}
+      where id = ${id} and status = 'attending' and reminded_at is null`.execute(db);
+    if (numAffectedRows !== 1n) return;
+    for (const person of people) await remindOne({ ...services, db }, person);
+  });
+}
+
+async function remindOne(services: TellingServices, person: Reminded): Promise<void> {
   const { now, origins } = services;
   const [municipality] = person.municipality_ids;
   const tenant =
     (municipality === undefined ? undefined : tenantOfMunicipality(municipality)) ?? tenantByKey(DEFAULT_TENANT_KEY);
   if (!tenant) throw new Error('There is always the portal of the whole country.');
-  const { id, user_id, name, lang, event, venue, start_at } = person;
+  const { id, user_id, name, lang, event, venue, start_at, for_child } = person;
   const values = {
     name,
     event,
@@ -79,38 +94,26 @@ async function remind(services: TellingServices, person: Reminded): Promise<void
     venue,
     url: addressOf(person, { origins }, tenant),
   };
-  await inTransaction(services.db, async (db) => {
-    const { numAffectedRows } = await sql`
-      update attendance set reminded_at = ${now}
-      where id = ${id} and status = 'attending' and reminded_at is null`.execute(db);
-    if (numAffectedRows !== 1n) return;
-    for (const to of [person.email, person.phone]) {
-      if (to === null) continue;
-      const message = { to, user_id, language: lang, template: 'reminder', values } as const;
-      const unsubscribe = unsubscribeBy({ ...services, tenant }, user_id, {
-        kind: 'reminder',
-        key: '',
-        what: SUBJECT_TEXTS[lang].reminder,
-      });
-      await sendMessage({ ...services, db, tenant }, { ...message, expires_at: new Date(start_at), unsubscribe });
-    }
-    await notify(
-      { ...services, db, tenant },
-      { to: null, user_id, language: lang, template: 'reminder', values, about: { event_id: person.event_id } },
-    );
-    if (!person.has_device) return;
-    await sendPush(
-      { ...services, db },
-      {
-        user_id,
-        language: lang,
-        template: 'reminder',
-        values: { event, when: values.when },
-        path: `/events/${person.event_id}`,
-        tag: id,
-        expires_at: new Date(start_at),
-      },
-    );
+  const about = { user_id, language: lang, template: 'reminder', values, ...(for_child && { for_child }) } as const;
+  for (const to of [person.email, person.phone]) {
+    if (to === null) continue;
+    const unsubscribe = unsubscribeBy({ ...services, tenant }, user_id, {
+      kind: 'reminder',
+      key: '',
+      what: SUBJECT_TEXTS[lang].reminder,
+    });
+    await sendMessage({ ...services, tenant }, { ...about, to, expires_at: new Date(start_at), unsubscribe });
+  }
+  await notify({ ...services, tenant }, { ...about, to: null, about: { event_id: person.event_id } });
+  if (!person.has_device) return;
+  await sendPush(services, {
+    user_id,
+    language: lang,
+    template: 'reminder',
+    values: { event, when: values.when },
+    path: `/events/${person.event_id}`,
+    tag: id,
+    expires_at: new Date(start_at),
   });
 }
 
@@ -129,27 +132,37 @@ export async function duePlaces({ db, now }: Moment, after?: Due): Promise<Due[]
   return rows;
 }
 
+/** Who is reminded of the places in `a`: those who have them, and those who act for the children among them. */
+const remindedOf = ({ now }: Pick<Moment, 'now'>) => sql`
+  select a.id as attendance_id, a.user_id, null::text as for_child from a
+  union all
+  select a.id, guardianship.guardian_user_id, child.first_name
+  from a join child on child.user_id = a.user_id and child.born_on > ${bornToBeAdultOn(shortDate(now))}::date
+  join guardianship on guardianship.child_id = child.id and guardianship.ended_at is null`;
+
 /** Those who can be reached, of what takes place. */
 async function peopleToRemind({ db, now }: Moment, due: readonly Due[]): Promise<Reminded[]> {
   const { rows } = await rowsOf(remindedRow)`
     with a as materialized (
       select id, user_id, occurrence_id, remind_at from attendance
       where id = any(${due.map(({ id }) => id)}::uuid[])
-    )
-    select a.id, a.user_id, app_user.name, app_user.lang, reach.email, reach.phone, reach.has_device,
+    ),
+    person as materialized (${remindedOf({ now })})
+    select a.id, app_user.id as user_id, person.for_child, app_user.name, app_user.lang, reach.email, reach.phone, reach.has_device,
       e.id as event_id, e.name as event, e.venue, e.municipality_ids, o.start_at, o.end_at
     from a
     join occurrence o on o.id = a.occurrence_id
     join event e on e.id = o.event_id
-    join app_user on app_user.id = a.user_id and ${isPresent}
-    left join reminder_setting chosen on chosen.user_id = a.user_id
+    join person on person.attendance_id = a.id
+    join app_user on app_user.id = person.user_id and ${isPresent}
+    left join reminder_setting chosen on chosen.user_id = app_user.id
     cross join lateral (
       select
         case when coalesce(chosen.by_email, ${USUAL_REMINDER.by_email}) and ${hasMailbox}
           then app_user.email end as email,
         case when coalesce(chosen.by_sms, ${USUAL_REMINDER.by_sms}) and ${hasPhone}
           then app_user.phone end as phone,
-        ${hasDevice('a.user_id')} as has_device
+        ${hasDevice('app_user.id')} as has_device
     ) as reach
     where a.remind_at <= ${now} and o.start_at > ${now}
       and o.is_published and not o.is_cancelled and e.status = 'published' and e.deleted_at is null

@@ -246,7 +246,9 @@ async function toldPlaces(db: Db, attendanceIds: readonly AttendanceId[]): Promi
       from attendance where id = any(${attendanceIds}::uuid[])
     ), line_end as materialized (${lineEnds(sql`told`)})
     select a.id, a.status, a.offer_expires_at, a.user_id,
-      a.registered_by is not null and a.registered_by <> a.user_id as is_registered_by_other,
+      a.registered_by is not null and a.registered_by <> a.user_id and not exists (
+        select from child join guardianship on guardianship.child_id = child.id
+        where child.user_id = a.user_id and guardianship.guardian_user_id = a.registered_by) as is_registered_by_other,
       case when a.status = 'waiting' then ${WAITING_POSITION} end as position,
       o.id as occurrence_id, o.start_at, o.end_at, o.drawn_at, e.id as event_id, e.organisation_id, e.name as event, e.venue,
       e.address, e.lat, e.lng, e.waiting_policy, e.lottery_hours, g.name as organisation, app_user.name, app_user.lang,

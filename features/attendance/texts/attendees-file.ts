@@ -9,6 +9,7 @@ const nb = {
   made: (day: string, count: number) => (count === 1 ? `Laget ${day}, 1 person` : `Laget ${day}, ${count} personer`),
   columns: {
     name: 'Navn',
+    guardian: 'Foresatt',
     status: 'Status',
     position: 'Nr. på ventelisten',
     email: 'E-post',
@@ -30,6 +31,7 @@ const nn: TextsLike<typeof nb> = {
   made: (day, count) => (count === 1 ? `Laga ${day}, 1 person` : `Laga ${day}, ${count} personar`),
   columns: {
     name: 'Namn',
+    guardian: 'Føresett',
     status: 'Status',
     position: 'Nr. på ventelista',
     email: 'E-post',
@@ -48,6 +50,7 @@ const en: TextsLike<typeof nb> = {
   made: (day, count) => (count === 1 ? `Made ${day}, 1 person` : `Made ${day}, ${count} people`),
   columns: {
     name: 'Name',
+    guardian: 'Guardian',
     status: 'Status',
     position: 'No. on the waiting list',
     email: 'E-mail',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { guardiansOf } from '#features/households/server/public.ts';
 import { canBeMailed } from '#features/messages/server/public.ts';
 import type { BulkMessageId, EventId, OccurrenceId, OrganisationId } from '#features/vocabulary/ids.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -14,8 +15,15 @@ export type Attendees = {
   created_at: Date | string;
 };
 
-/** Each person once, at however many times they take part. What is cancelled has nobody left but those it had. */
-const isOnList = ({ event_id, occurrence_id, includes_waiting, created_at }: Attendees) => sql`app_user.id in (
+/**
+ * Each person once, at however many times they take part, and those who act for the children among them. What is cancelled
+ * has nobody left but those it had.
+ */
+const isOnList = (attendees: Attendees) => sql`(
+  app_user.id in (${onList(attendees)})
+  or app_user.id in ${guardiansOf({ now: new Date(attendees.created_at) }, onList(attendees))})`;
+
+const onList = ({ event_id, occurrence_id, includes_waiting, created_at }: Attendees) => sql`
   select attendance.user_id
   from occurrence
   join event on event.id = occurrence.event_id
@@ -24,7 +32,7 @@ const isOnList = ({ event_id, occurrence_id, includes_waiting, created_at }: Att
     and ${occurrence_id ? sql`occurrence.id = ${occurrence_id}` : sql`occurrence.end_at > ${created_at}`}
     and (
       attendance.status in (${includes_waiting ? sql`'attending', 'waiting', 'offered'` : sql`'attending'`})
-      or attendance.status = 'cancelled' and (event.status = 'cancelled' or occurrence.is_cancelled)))`;
+      or attendance.status = 'cancelled' and (event.status = 'cancelled' or occurrence.is_cancelled))`;
 
 export async function countAttendees(db: Db, attendees: Attendees): Promise<number> {
   const { rows } = await rowsOf({ recipients: number })`

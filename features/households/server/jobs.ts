@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { bornToBeAdultOn } from '#platform/language/ages.ts';
 import { shortDate } from '#platform/language/dates.ts';
-import { monthsAfter } from '#platform/language/days.ts';
 import { inBatches } from '#platform/server/batches.ts';
 import { defineJob, type Worker, worker } from '#platform/server/jobs.ts';
-import { ADULT_AGE } from '../rules.ts';
 
 const tidy = defineJob({ name: 'households.tidy', payload: z.object({}), cron: '43 4 * * *' });
 
 /** Without a login of their own, people stay as long as a guardian acts for them, or an account is theirs. */
 export const householdWorkers: readonly Worker[] = [
   worker(tidy, async (services) => {
-    const grownUp = monthsAfter(shortDate(services.now()), -ADULT_AGE * 12);
+    const grownUp = bornToBeAdultOn(shortDate(services.now()));
     await inBatches(services, 'remove children', async (db, limit) => {
       const { numAffectedRows = 0n } = await sql`
         delete from child where id in (

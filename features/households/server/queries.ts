@@ -2,13 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { municipalityId } from '#features/municipalities/contract.ts';
 import { ids, type UserId } from '#features/vocabulary/ids.ts';
-import { ageOn } from '#platform/language/ages.ts';
+import { ADULT_AGE, ageOn, bornToBeAdultOn } from '#platform/language/ages.ts';
 import { shortDate } from '#platform/language/dates.ts';
-import { monthsAfter } from '#platform/language/days.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { boolean, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import type { Household, HouseholdChild } from '../contract.ts';
-import { ADULT_AGE, GUARDIANSHIP_SOURCES, MAX_CHILDREN } from '../rules.ts';
+import { GUARDIANSHIP_SOURCES, MAX_CHILDREN } from '../rules.ts';
 
 const childRow = z.object({
   id: ids.child,
@@ -58,7 +57,18 @@ export const guardiansOf = ({ now }: Pick<Context, 'now'>, minors: RawBuilder<un
   select guardianship.guardian_user_id from child join guardianship on guardianship.child_id = child.id
   where child.user_id in (${minors}) and guardianship.ended_at is null and child.born_on > ${comingOfAge(now)}::date)`;
 
-/** Who was born on this day comes of age today. */
-const comingOfAge = (now: Date) => monthsAfter(shortDate(now), -ADULT_AGE * 12);
+/** When a minor was born, and how the first of the guardians is called and reached: a row beside the id of a user. */
+export const guardianContact = ({ now }: Pick<Context, 'now'>, minor: RawBuilder<unknown>) => sql`lateral (
+  select child.born_on, guardian.name,
+    case when guardian.email_verified_at is not null then guardian.email end as email,
+    case when guardian.phone_verified_at is not null then guardian.phone end as phone
+  from child
+  join guardianship on guardianship.child_id = child.id
+  join app_user as guardian on guardian.id = guardianship.guardian_user_id
+  where child.user_id = ${minor} and guardianship.ended_at is null and child.born_on > ${comingOfAge(now)}::date
+    and guardian.erased_at is null and guardian.blocked_at is null
+  order by guardianship.started_at, guardianship.id limit 1)`;
+
+const comingOfAge = (now: Date) => bornToBeAdultOn(shortDate(now));
 
 type Id = string | RawBuilder<unknown>;

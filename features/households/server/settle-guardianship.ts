@@ -4,14 +4,13 @@ import { recordAudit } from '#features/audit/server/public.ts';
 import { type GuardianshipId, ids, type UserId } from '#features/vocabulary/ids.ts';
 import { personNumberKind, withoutSeparators } from '#platform/contract/numbers.ts';
 import { type FieldErrors, Problem, refuse } from '#platform/contract/problem.ts';
-import { ageOn } from '#platform/language/ages.ts';
+import { ADULT_AGE, ageOn } from '#platform/language/ages.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { newId } from '#platform/server/new-id.ts';
 import { numberOrNull, rowsOf, text } from '#platform/server/rows.ts';
 import { maySettle } from '../policy.ts';
-import { ADULT_AGE } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 
 type Settled = { child_ssn: string; guardian_ssn: string; reason: string };

@@ -5,12 +5,11 @@ import { birthDateOf } from '#platform/contract/numbers.ts';
 import type { Tenant } from '#platform/contract/tenant.ts';
 import { DEFAULT_LOCALE, type Locale, parseLocale } from '#platform/language/locale.ts';
 import type { Context } from '#platform/server/context.ts';
-import { newId } from '#platform/server/new-id.ts';
 import { randomToken } from '#platform/server/secrets.ts';
+import { createPersonWithNumber } from './create-person.ts';
 import type { IdentityParts } from './identity-parts.ts';
 import type { BegunLogin, LoginRefusal, ProvenPerson } from './identity-provider.ts';
 import { personBySsn } from './people.ts';
-import { ssnPlace } from './reseal.ts';
 import { attemptPlace } from './start-idporten.ts';
 
 type Parts = Pick<IdentityParts, 'provider' | 'origins'>;
@@ -93,37 +92,17 @@ async function findOrCreatePerson(context: Context, attempt: Attempt, proven: Pr
   const ssn_digest = secrets.digest('ssn', proven.ssn);
   const known = await personBySsn(db, ssn_digest);
   if (known) return known.id;
-  const created = await createPerson(context, attempt, proven, ssn_digest);
+  const { language, tenant } = attempt;
+  const [municipality_id = null, ...others] = tenant.municipality_ids;
+  const created = await createPersonWithNumber(context, {
+    ssn: proven.ssn,
+    name: proven.name ?? NAMELESS[language],
+    birth_date: birthDateOf(proven.ssn),
+    lang: language,
+    municipality_id: others.length === 0 ? municipality_id : null,
+  });
   // The number was taken after all: by the same person in another window, or by a user who is blocked.
   return created ?? (await personBySsn(db, ssn_digest))?.id ?? null;
-}
-
-async function createPerson(
-  { db, now, secrets }: Context,
-  { language, tenant }: Attempt,
-  { ssn, name }: ProvenPerson,
-  ssn_digest: string,
-): Promise<UserId | null> {
-  const id = newId<'UserId'>();
-  const [municipality_id, ...others] = tenant.municipality_ids;
-  const created = await db
-    .insertInto('app_user')
-    .values({
-      id,
-      name: name ?? NAMELESS[language],
-      ssn_digest,
-      ssn_sealed: secrets.seal(ssn, ssnPlace(id)),
-      birth_date: birthDateOf(ssn),
-      lang: language,
-      municipality_id: others.length === 0 ? (municipality_id ?? null) : null,
-      // The terms are put before them when they are in.
-      terms_accepted_at: null,
-      created_at: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return created?.id ?? null;
 }
 
 /** What a user is called until they have told their name. */

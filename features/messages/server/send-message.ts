@@ -42,6 +42,8 @@ export type Message<Template extends MessageTemplate = MessageTemplate> = {
     about_user_id?: UserId | null;
     /** Of several messages with the same key only the first is sent: for jobs, which may run twice. */
     once_key?: string;
+    /** The first name of the child it is about, in a message to those who act for the child. */
+    for_child?: string;
     /** E-mail that the reader can do without: what it is of, in their language, and where they turn it off. */
     unsubscribe?: { what: string; url: string };
   };

@@ -18,7 +18,7 @@ type RenderedMessage = { channel: 'email' | 'sms'; subject: string | null; text:
 export function renderMessage({ tenant, origins }: RenderServices, message: Message): RenderedMessage {
   const texts = lettersIn(message.language);
   const sender = senderOf(tenant, message.language);
-  const letter = writeLetter(message, sender.name);
+  const letter = aboutChild(writeLetter(message, sender.name), message);
   if (isPhone(message.to)) {
     const host = origins && new URL(originOf(tenant, origins)).hostname;
     return {
@@ -41,8 +41,24 @@ export function renderMessage({ tenant, origins }: RenderServices, message: Mess
 /** What a message is about, in one line: for the portal itself. Values are those that it was written with. */
 export const noticeLine = (
   { tenant, language }: { tenant: RenderServices['tenant']; language: Locale },
-  { template, values }: { template: MessageTemplate; values: object },
-): string => writeLetter({ language, template, values } as Message, senderOf(tenant, language).name).subject;
+  { template, values, for_child }: { template: MessageTemplate; values: object; for_child?: string | undefined },
+): string => {
+  const message = { language, template, values, ...(for_child !== undefined && { for_child }) } as Message;
+  return aboutChild(writeLetter(message, senderOf(tenant, language).name), message).subject;
+};
+
+/** Those who act for a child see at once which child it is about. */
+function aboutChild(letter: Letter, { for_child, language }: Pick<Message, 'for_child' | 'language'>): Letter {
+  if (for_child === undefined) return letter;
+  const name = cleanLine(for_child, MAX_VALUE_LENGTH);
+  const texts = lettersIn(language);
+  return {
+    ...letter,
+    subject: texts.for_child(name, letter.subject),
+    paragraphs: [texts.about_child(name), ...letter.paragraphs],
+    sms: texts.for_child(name, letter.sms),
+  };
+}
 
 /** The template and its values belong together, which the compiler cannot follow through the table of letters. */
 function writeLetter<Template extends MessageTemplate>(message: Message<Template>, portal: string): Letter {

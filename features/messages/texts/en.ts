@@ -19,6 +19,8 @@ export const en: LetterTexts = {
   if_button_fails: 'If the button does not work, copy this address into your browser:',
   help: (address) => `Need help? Write to ${address}, or reply to this e-mail.`,
   reply: (address) => `If you reply to this e-mail, your answer goes to ${address}.`,
+  about_child: (name) => `This is about ${name}.`,
+  for_child: (name, text) => `For ${name}: ${text}`,
   optional: (what) => `You get e-mails about ${what}. Had enough of them?`,
   unsubscribe: 'Unsubscribe',
   letters: {

@@ -19,6 +19,8 @@ export const nb: LetterTexts = {
   if_button_fails: 'Virker ikke knappen? Kopier denne adressen og lim den inn i nettleseren:',
   help: (address) => `Trenger du hjelp? Skriv til ${address}, eller svar på denne e-posten.`,
   reply: (address) => `Svarer du på denne e-posten, går svaret til ${address}.`,
+  about_child: (name) => `Dette gjelder ${name}.`,
+  for_child: (name, text) => `For ${name}: ${text}`,
   optional: (what) => `Du får e-post om ${what}. Vil du ikke ha flere?`,
   unsubscribe: 'Meld deg av',
   letters: {

@@ -19,6 +19,8 @@ export const nn: LetterTexts = {
   if_button_fails: 'Verkar ikkje knappen? Kopier denne adressa og lim ho inn i nettlesaren:',
   help: (address) => `Treng du hjelp? Skriv til ${address}, eller svar på denne e-posten.`,
   reply: (address) => `Svarar du på denne e-posten, går svaret til ${address}.`,
+  about_child: (name) => `Dette gjeld ${name}.`,
+  for_child: (name, text) => `For ${name}: ${text}`,
   optional: (what) => `Du får e-post om ${what}. Vil du ikkje ha fleire?`,
   unsubscribe: 'Meld deg av',
   letters: {

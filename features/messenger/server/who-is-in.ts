@@ -3,9 +3,9 @@ import { rememberedSince } from '#features/attendance/rules.ts';
 import { guardiansOf, wardsOf } from '#features/households/server/public.ts';
 import { holdsToday } from '#features/organisations/server/public.ts';
 import { cohostsOf } from '#features/partnerships/server/public.ts';
+import { ADULT_AGE } from '#platform/language/ages.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import type { Context } from '#platform/server/context.ts';
-import { ADULT_AGE } from '../rules.ts';
 
 type Moment = Pick<Context, 'now'>;
 /** An id, or the column that has it. */

@@ -8,6 +8,7 @@ import { newId } from '#platform/server/new-id.ts';
 import { nextDigestAt } from '../digest-times.ts';
 import { gatheredCategoryOf, type KINDS, kindOf, type NoticeTemplate } from '../kinds.ts';
 import { type Chosen, choicesFor } from './choices.ts';
+import { toGuardians } from './guardians.ts';
 import { addNotifications, type DigestPart, type NewNotification } from './jobs-declared.ts';
 import { pathIn } from './link.ts';
 import { type NamedSubject, subjectOf, unsubscribeBy } from './optional-letters.ts';
@@ -51,7 +52,8 @@ const MAX_ENTRIES = 100;
  * Tells users in the portal, by letter and on their devices. Those who are told of the same thing are told in one call, which takes as many
  * statements as for one. Inside a transaction all of it happens exactly if the transaction does.
  */
-export const notify: Notify = async (services: Services, ...notices: readonly Notice[]): Promise<void> => {
+export const notify: Notify = async (services: Services, ...given: readonly Notice[]): Promise<void> => {
+  const notices = await toGuardians(services, given);
   const choices = await choicesFor(services.db, notices.map(questionOf));
   const told = notices.flatMap((notice, at) => {
     const chosen = choices[at];
@@ -137,8 +139,8 @@ function digestPartOf({ now, tenant }: Services, { notice, chosen, isOptional }:
 }
 
 function entryFor(services: Services, notice: Notice): Omit<NewNotification, 'digest' | 'is_in_portal'> {
-  const { about = {}, bundle_key = null, template, values, once_key = null } = notice;
-  const lineIn = (language: Locale) => noticeLine({ ...services, language }, { template, values });
+  const { about = {}, bundle_key = null, template, values, once_key = null, for_child } = notice;
+  const lineIn = (language: Locale) => noticeLine({ ...services, language }, { template, values, for_child });
   return {
     id: newId<'NotificationId'>(),
     user_id: notice.user_id,

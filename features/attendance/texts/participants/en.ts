@@ -32,6 +32,7 @@ export const en: TextsLike<typeof nb> = {
   },
   tabs: { label: 'Who do you want to see?', attending: 'Attending', waiting: 'Waiting list' },
   list: {
+    minor: (age, guardian) => `Age ${age} · Guardian: ${guardian}`,
     attending: 'Attending',
     waiting: 'Waiting list, in order',
     columns: {

@@ -33,6 +33,7 @@ export const nb = {
   },
   tabs: { label: 'Hvem vil du se?', attending: 'Deltar', waiting: 'Venteliste' },
   list: {
+    minor: (age: number, guardian: string) => `${age} år · Foresatt: ${guardian}`,
     attending: 'De som deltar',
     waiting: 'De som venter, i rekkefølge',
     columns: {

@@ -32,6 +32,7 @@ export const nn: TextsLike<typeof nb> = {
   },
   tabs: { label: 'Kven vil du sjå?', attending: 'Deltek', waiting: 'Venteliste' },
   list: {
+    minor: (age, guardian) => `${age} år · Føresett: ${guardian}`,
     attending: 'Dei som deltek',
     waiting: 'Dei som ventar, i rekkjefølgje',
     columns: {

@@ -22,6 +22,9 @@ export function ParticipantCards({ attendees, status, now, ...rights }: ShownPar
               )}
               {attendee.name}
             </p>
+            {attendee.minor && (
+              <p className={styles.small}>{texts.minor(attendee.minor.age, attendee.minor.guardian)}</p>
+            )}
             {attendee.email === null ? null : (
               <p className={styles.small}>
                 <TextLink href={`mailto:${attendee.email}`}>{attendee.email}</TextLink>

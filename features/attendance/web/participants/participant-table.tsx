@@ -47,14 +47,18 @@ export function ParticipantTable({ attendees, status, sort, onSort, ...shown }: 
 type LineProps = Omit<ShownParticipants, 'attendees' | 'status'> & { attendee: Attendee; isWaiting: boolean };
 
 function Line({ attendee, isWaiting, now, ...rights }: LineProps) {
+  const { list: texts } = useTexts(participantTexts);
   const momentText = useMomentText(now);
-  const { name, thumbnail_url, email, phone, position, created_at } = attendee;
+  const { name, thumbnail_url, minor, email, phone, position, created_at } = attendee;
   return (
     <tr>
       {isWaiting ? <td data-number>{position}</td> : null}
       <th scope="row" className={styles.person}>
         <Avatar name={name} src={thumbnail_url} size="small" isDecorative />
-        {name}
+        <span>
+          {name}
+          {minor && <small className={styles.minor}>{texts.minor(minor.age, minor.guardian)}</small>}
+        </span>
       </th>
       <td className={styles.address}>
         {email === null ? null : <TextLink href={`mailto:${email}`}>{email}</TextLink>}
