@@ -1,4 +1,5 @@
 import { CONVERSATION_ROWS } from './authorisation-conversations.ts';
+import { FAMILY_ROWS } from './authorisation-families.ts';
 
 /** Who may call what, written by hand from the permissions that were agreed on, never derived from the code. */
 export type Row = {
@@ -14,20 +15,6 @@ export type Row = {
 
 export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'GET /addresses': { who: 'AN' },
-  'GET /household': { who: 'US' },
-  'POST /household/refresh': { who: 'US', isOwn: true },
-  'POST /municipality/guardianships': { who: 'MU', isOwn: true, isProved: true },
-  'DELETE /municipality/guardianships/{id}': { who: 'MU', isOwn: true, isProved: true },
-  'GET /payment_intents/{id}': { who: 'US' },
-  'GET /municipality/schemes': { who: 'MU' },
-  'POST /municipality/schemes': { who: 'MU', isOwn: true },
-  'POST /municipality/schemes/{id}/versions': { who: 'MU', isOwn: true },
-  'GET /municipality/schemes/versions/{id}': { who: 'MU' },
-  'PUT /municipality/schemes/versions/{id}': { who: 'MU', isOwn: true },
-  'POST /municipality/schemes/versions/{id}/send': { who: 'MU', isOwn: true },
-  'POST /municipality/schemes/versions/{id}/take-back': { who: 'MU', isOwn: true },
-  'POST /municipality/schemes/versions/{id}/publish': { who: 'MU', isOwn: true, isProved: true },
-  'POST /municipality/schemes/versions/{id}/end': { who: 'MU', isOwn: true, isProved: true },
   'GET /alerts': { who: 'US' },
   'POST /alerts': { who: 'US' },
   'PUT /alerts/{id}': { who: 'US' },
@@ -48,11 +35,6 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'POST /events/{id}/join': { who: 'US' },
   'POST /events/{id}/leave': { who: 'US' },
   'GET /events/{id}/my': { who: 'US' },
-  'GET /events/{id}/children': { who: 'US' },
-  'POST /events/{id}/children': { who: 'US', isOwn: true },
-  'POST /events/{id}/children/leave': { who: 'US', isOwn: true },
-  'POST /occurrences/{id}/children': { who: 'US', isOwn: true },
-  'POST /occurrences/{id}/children/leave': { who: 'US', isOwn: true },
   'GET /events/my': { who: 'US' },
   'GET /users/me/reminders': { who: 'US' },
   'PUT /users/me/reminders': { who: 'US' },
@@ -302,4 +284,5 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'DELETE /users/{id}/block': { who: 'SA', isOwn: true, isProved: true },
   'PUT /users/{id}/scopes': { who: 'SA', isOwn: true, isProved: true },
   ...CONVERSATION_ROWS,
+  ...FAMILY_ROWS,
 };

@@ -1,6 +1,5 @@
-import { ADULT_AGE } from '#features/households/rules.ts';
 import { type Actor, isStaffOf } from '#platform/contract/policy.ts';
-import { ageOn, birthdayAt } from '#platform/language/ages.ts';
+import { ADULT_AGE, ageOn, birthdayAt } from '#platform/language/ages.ts';
 import type { Day } from '#platform/language/days.ts';
 import type { STANDINGS } from './rules.ts';
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { ChildPlaces } from '#features/attendance/children-contract.ts';
 import { remindPeople } from '#features/attendance/server/jobs-declared.ts';
+import { householdWorkers } from '#features/households/server/jobs.ts';
 import type { UserId } from '#features/vocabulary/ids.ts';
 import { FRISK_VIND, givenIdentified, MILD_SKOG, NORA, ROLIG_FJORD } from '#tests/support/household-scene.ts';
 import { lettersTo, templatesTo } from '#tests/support/sent-letters.ts';
@@ -193,5 +194,22 @@ describe('BEY-05 who may not', () => {
     expect((await attend(guardian, time, mixed)).status).toBe(404);
     expect(statesOf(await childrenOf(guardian, eventId)).Nora).toBeNull();
     expect((await attend(guardian, time, { child_ids: [] })).status).toBe(422);
+  });
+
+  test('USR-06 the user who stands for a child goes with the last guardian, unless the child has logged in', async () => {
+    const { time } = await givenSignUp(portal, {});
+    await attend(guardian, time, await named('Nora', 'Emil'));
+    const [nora, emil] = [await userOf('Nora'), await userOf('Emil')];
+    await sql`update app_user set terms_accepted_at = ${portal.now()} where id = ${emil}`.execute(portal.db);
+    await sql`delete from guardianship`.execute(portal.db);
+    const enqueued: unknown[] = [];
+    const enqueue: typeof portal.jobServices.enqueue = async (_, job, ...payloads) => {
+      enqueued.push(...payloads.map((payload) => ({ job: job.name, payload })));
+    };
+    for (const { work } of householdWorkers) await work({ ...portal.jobServices, enqueue }, {});
+    expect(enqueued).toEqual([{ job: 'users.erase', payload: { user_id: nora } }]);
+    const { rows } = await sql<{ id: string }>`
+      select id from app_user where id in (${nora}, ${emil}) and erased_at is null`.execute(portal.db);
+    expect(rows).toEqual([{ id: emil }]);
   });
 });

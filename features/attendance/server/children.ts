@@ -4,6 +4,7 @@ import { type ChildProfile, demandProfiles, householdProfiles } from '#features/
 import type { ChildId, EventId, OccurrenceId, UserId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
+import { newId } from '#platform/server/new-id.ts';
 import type { ChildPlaces } from '../children-contract.ts';
 import { maySeeTime } from '../policy.ts';
 import { leaveFault } from '../rules.ts';
@@ -22,16 +23,15 @@ import {
 } from './places.ts';
 import { priorAmong } from './priority.ts';
 
-/** Stands for a child whom no list has yet: the times are as they are for a person without a place. */
-const NOBODY = '00000000-0000-0000-0000-000000000000' as UserId;
-
 export async function listChildrenPlaces(context: Context, eventId: EventId): Promise<ChildPlaces[]> {
   const profiles = await householdProfiles(context);
-  const userIds = [...new Set(profiles.map(({ user_id }) => user_id ?? NOBODY))];
+  // For a child whom no list has yet the times are as they are for a person without a place.
+  const nobody = newId<'UserId'>();
+  const userIds = [...new Set(profiles.map(({ user_id }) => user_id ?? nobody))];
   const places = await listPlacesOf(context, eventId, userIds);
   return profiles.map(({ child_id, user_id, first_name, age }) => ({
     child: { id: child_id, first_name, age },
-    places: places.get(user_id ?? NOBODY) ?? [],
+    places: places.get(user_id ?? nobody) ?? [],
   }));
 }
 
