@@ -4,6 +4,7 @@ import type { ChildPlaces } from '#features/attendance/children-contract.ts';
 import { remindPeople } from '#features/attendance/server/jobs-declared.ts';
 import { householdWorkers } from '#features/households/server/jobs.ts';
 import type { UserId } from '#features/vocabulary/ids.ts';
+import type { Enqueue } from '#platform/server/jobs.ts';
 import { FRISK_VIND, givenIdentified, MILD_SKOG, NORA, ROLIG_FJORD } from '#tests/support/household-scene.ts';
 import { lettersTo, templatesTo } from '#tests/support/sent-letters.ts';
 import {
@@ -203,7 +204,7 @@ describe('BEY-05 who may not', () => {
     await sql`update app_user set terms_accepted_at = ${portal.now()} where id = ${emil}`.execute(portal.db);
     await sql`delete from guardianship`.execute(portal.db);
     const enqueued: unknown[] = [];
-    const enqueue: typeof portal.jobServices.enqueue = async (_, job, ...payloads) => {
+    const enqueue: Enqueue = async (_, job, ...payloads) => {
       enqueued.push(...payloads.map((payload) => ({ job: job.name, payload })));
     };
     for (const { work } of householdWorkers) await work({ ...portal.jobServices, enqueue }, {});
