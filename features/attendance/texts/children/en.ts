@@ -14,7 +14,7 @@ export const en: TextsLike<typeof nb> = {
   required: 'Choose at least one child',
   times: 'Which times?',
   one_time: 'Only this time',
-  all_times: (times) => `All ${times} times`,
+  all_times: (times) => (times === 2 ? 'Both times' : `All ${times} times`),
   confirm: 'Sign up',
   cancel: 'Cancel',
   close: 'Close',

@@ -1,16 +1,19 @@
+/** 'I dag 18:00' becomes 'i dag 18:00'. */
+const inSentence = (when: string): string => when.charAt(0).toLowerCase() + when.slice(1);
+
 const together = (names: readonly string[]): string => new Intl.ListFormat('nb', { type: 'conjunction' }).format(names);
 
 export const nb = {
   label: 'Barna dine',
   open: 'Meld på barn',
   title: 'Hvem vil du melde på?',
-  text: (name: string, when: string) => `${name}, ${when}. Barnet får plassen, og du får beskjedene.`,
+  text: (name: string, when: string) => `${name}, ${inSentence(when)}. Barnet får plassen, og du får beskjedene.`,
   children: 'Barna dine',
   child: (name: string, age: number) => `${name}, ${age} år`,
   required: 'Velg minst ett barn',
   times: 'Hvilke ganger?',
   one_time: 'Bare denne gangen',
-  all_times: (times: number) => `Alle ${times} gangene`,
+  all_times: (times: number) => (times === 2 ? 'Begge gangene' : `Alle ${times} gangene`),
   confirm: 'Meld på',
   cancel: 'Avbryt',
   close: 'Lukk',
@@ -27,7 +30,7 @@ export const nb = {
   leave_for: (name: string) => `Meld av ${name}`,
   leaving: {
     title: (name: string) => `Vil du melde av ${name}?`,
-    text: (event: string, when: string) => `${event}, ${when}. Plassen går til den neste i køen.`,
+    text: (event: string, when: string) => `${event}, ${inSentence(when)}. Plassen går til den neste i køen.`,
     confirm: 'Meld av',
     done: (name: string) => `${name} er meldt av`,
   },

@@ -1,19 +1,22 @@
 import type { TextsLike } from '#platform/language/texts.ts';
 import type { nb } from './nb.ts';
 
+/** 'I dag 18:00' becomes 'i dag 18:00'. */
+const inSentence = (when: string): string => when.charAt(0).toLowerCase() + when.slice(1);
+
 const together = (names: readonly string[]): string => new Intl.ListFormat('nn', { type: 'conjunction' }).format(names);
 
 export const nn: TextsLike<typeof nb> = {
   label: 'Barna dine',
   open: 'Meld på barn',
   title: 'Kven vil du melde på?',
-  text: (name, when) => `${name}, ${when}. Barnet får plassen, og du får beskjedane.`,
+  text: (name, when) => `${name}, ${inSentence(when)}. Barnet får plassen, og du får beskjedane.`,
   children: 'Barna dine',
   child: (name, age) => `${name}, ${age} år`,
   required: 'Vel minst eitt barn',
   times: 'Kva gonger?',
   one_time: 'Berre denne gongen',
-  all_times: (times) => `Alle dei ${times} gongene`,
+  all_times: (times) => (times === 2 ? 'Begge gongene' : `Alle dei ${times} gongene`),
   confirm: 'Meld på',
   cancel: 'Avbryt',
   close: 'Lukk',
@@ -30,7 +33,7 @@ export const nn: TextsLike<typeof nb> = {
   leave_for: (name) => `Meld av ${name}`,
   leaving: {
     title: (name) => `Vil du melde av ${name}?`,
-    text: (event, when) => `${event}, ${when}. Plassen går til den neste i køen.`,
+    text: (event, when) => `${event}, ${inSentence(when)}. Plassen går til den neste i køen.`,
     confirm: 'Meld av',
     done: (name) => `${name} er meld av`,
   },

@@ -1,0 +1,54 @@
+import { expect, type Page, test } from '@playwright/test';
+import { post } from './accounts.ts';
+import { at } from './addresses.ts';
+import { complaintsOf, untilHydrated } from './console.ts';
+import { activity } from './running-scene.ts';
+import { button, look } from './screen.ts';
+import { storedTicket } from './sign-in-steps.ts';
+
+const panelOf = (page: Page) => page.getByRole('region', { name: 'Påmelding', exact: true });
+const said = (page: Page) => page.getByRole('region', { name: 'Beskjeder' });
+
+/** Logs a guardian of the sample register in with the eID that stands in for the real one. */
+async function logInAsGuardian(page: Page, returnUrl: string) {
+  await page.goto(at('bergen', `/auth/get-started?returnUrl=${encodeURIComponent(returnUrl)}`));
+  await untilHydrated(page);
+  await button(page, 'Logg inn med MinID').click();
+  await page.getByRole('button', { name: /Rolig Fjord/ }).click();
+  await expect.poll(() => storedTicket(page)).not.toBeNull();
+  const ticket = await storedTicket(page);
+  if (!ticket) throw new Error('The guardian is not logged in.');
+  await post(page.request, '/users/me/terms', {}, { ...ticket, expires_in: 3600 });
+  await post(page.request, '/household/refresh', {}, { ...ticket, expires_in: 3600 });
+}
+
+test('BEY-05 a guardian signs two children up for all times, and one of them off again', async ({ page, request }) => {
+  const event = await activity(request, { capacity_max: 3 }, 2);
+  await logInAsGuardian(page, '/about');
+  const complaints = complaintsOf(page);
+  await page.goto(at('bergen', `/events/${event.id}`));
+  await untilHydrated(page);
+  const panel = panelOf(page);
+  await panel.getByRole('button', { name: 'Meld på barn' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Hvem vil du melde på?' });
+  await dialog.getByRole('button', { name: 'Meld på', exact: true }).click();
+  await expect(dialog.getByText('Velg minst ett barn')).toBeVisible();
+  await dialog.getByLabel('Nora, 9 år').check();
+  await dialog.getByLabel('Emil, 12 år').check();
+  await dialog.getByLabel('Begge gangene').check();
+  await look(page);
+  await dialog.getByRole('button', { name: 'Meld på', exact: true }).click();
+  await expect(said(page).getByText(/^(Emil og Nora|Nora og Emil) er påmeldt$/)).toBeVisible();
+  const children = panel.getByRole('list', { name: 'Barna dine' });
+  await expect(children.getByText('Deltar')).toHaveCount(2);
+  await expect(panel.getByText('1 plass igjen')).toBeVisible();
+  await look(page);
+
+  await children.getByRole('button', { name: 'Meld av Nora' }).click();
+  const question = page.getByRole('dialog', { name: 'Vil du melde av Nora?' });
+  await look(page);
+  await question.getByRole('button', { name: 'Meld av', exact: true }).click();
+  await expect(said(page).getByText('Nora er meldt av')).toBeVisible();
+  await expect(children.getByText('Deltar')).toHaveCount(1);
+  expect(complaints).toEqual([]);
+});
