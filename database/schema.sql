@@ -1592,6 +1592,24 @@ CREATE INDEX report_case_reported ON report_case USING btree (reported_user_id, 
 CREATE INDEX report_case_subject ON report_case USING btree (kind, subject_id, subject_seq, decided_at);
 CREATE INDEX report_case_waiting ON report_case USING btree (due_at, id) WHERE (decided_at IS NULL);
 
+create table report_referral (
+  case_id uuid not null,
+  authority text not null,
+  referred_on date not null,
+  reason text not null,
+  referred_by uuid,
+  referred_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (case_id, authority, referred_at),
+  FOREIGN KEY (case_id) REFERENCES report_case(id) ON DELETE CASCADE,
+  FOREIGN KEY (referred_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  CHECK ((authority = ANY (ARRAY['police'::text, 'child_welfare'::text]))),
+  CHECK ((length(reason) <= 1000))
+);
+CREATE INDEX report_referral_by ON report_referral USING btree (referred_by) WHERE (referred_by IS NOT NULL);
+CREATE INDEX report_referral_oldest ON report_referral USING btree (referred_at) WHERE (ended_at IS NULL);
+CREATE UNIQUE INDEX report_referral_open ON report_referral USING btree (case_id, authority) WHERE (ended_at IS NULL);
+
 create table scheme (
   id uuid not null,
   municipality_id integer not null,

@@ -968,6 +968,16 @@ export interface ReportCaseTable {
   suspended_until: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
 }
 
+export interface ReportReferralTable {
+  case_id: Id<'ReportCaseId'>;
+  authority: 'police' | 'child_welfare';
+  referred_on: ColumnType<string, Date | string, Date | string>;
+  reason: string;
+  referred_by: Id<'UserId'> | null;
+  referred_at: ColumnType<string, Date | string, Date | string>;
+  ended_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+}
+
 export interface SchemeTable {
   id: Id<'SchemeId'>;
   municipality_id: number;
@@ -1263,6 +1273,7 @@ export interface Database {
   reminder_setting: ReminderSettingTable;
   report: ReportTable;
   report_case: ReportCaseTable;
+  report_referral: ReportReferralTable;
   scheme: SchemeTable;
   scheme_version: SchemeVersionTable;
   scheme_version_step: SchemeVersionStepTable;

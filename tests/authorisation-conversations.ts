@@ -39,4 +39,6 @@ export const CONVERSATION_ROWS: Readonly<Record<string, Row>> = {
   'GET /reports/cases/{id}/pictures/{report}': { who: 'US', isOwn: true },
   'POST /reports/cases/{id}/decision': { who: 'US', isOwn: true },
   'POST /reports/cases/{id}/appeal/decision': { who: 'US', isOwn: true },
+  'POST /reports/cases/{id}/referrals': { who: 'US', isOwn: true },
+  'POST /reports/cases/{id}/referrals/end': { who: 'US', isOwn: true },
 };

@@ -257,6 +257,8 @@ export const ABOUT_OTHER_THINGS = [
   'PUT /reports/cases/{id}',
   'POST /reports/cases/{id}/decision',
   'POST /reports/cases/{id}/appeal/decision',
+  'POST /reports/cases/{id}/referrals',
+  'POST /reports/cases/{id}/referrals/end',
   'GET /service-pages/{key}',
   'GET /stream',
   'GET /tenant',

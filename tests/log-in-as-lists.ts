@@ -68,6 +68,8 @@ export const REFUSED_WHILE_ACTING = [
   'POST /reports',
   'POST /reports/cases/{id}/appeal',
   'POST /reports/cases/{id}/appeal/decision',
+  'POST /reports/cases/{id}/referrals',
+  'POST /reports/cases/{id}/referrals/end',
   'PUT /reports/cases/{id}',
   'POST /reports/cases/{id}/decision',
   'POST /municipality/schemes',

@@ -21,6 +21,7 @@ import type { PaymentParts } from '#features/payments/server/advance-payment.ts'
 import { paymentWorkers } from '#features/payments/server/jobs.ts';
 import { pushWorkers } from '#features/push/server/jobs.ts';
 import type { PushService } from '#features/push/server/push-service.ts';
+import { reportWorkers } from '#features/reports/server/jobs.ts';
 import { retentionWorkers } from '#features/retention/server/jobs.ts';
 import { searchWorkers } from '#features/search/server/jobs.ts';
 import { shiftWorkers } from '#features/shifts/server/jobs.ts';
@@ -68,6 +69,7 @@ export const portalWorkers = ({
   ...notificationWorkers(identity),
   ...paymentWorkers({ payments, origins: identity.origins, onTrouble }),
   ...pushWorkers(push),
+  ...reportWorkers,
   ...retentionWorkers,
   ...searchWorkers,
   ...shiftWorkers(identity),

@@ -80,6 +80,7 @@ export const CLASS_OF: Readonly<Record<MessageTemplate, DeliveryClass>> = {
   messagesUnread: 'ordinary',
   threadExpiring: 'ordinary',
   reportReceived: 'ordinary',
+  reportReferred: 'ordinary',
   reportAnswered: 'ordinary',
   reportedDecided: 'ordinary',
 

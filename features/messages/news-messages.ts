@@ -29,6 +29,8 @@ type DecidedCase = Case & { decision: ReportDecision; reason: string; isAppeal: 
 export type ReportMessages = {
   /** The receipt. */
   reportReceived: Case & { due: string };
+  /** To those who reported it: to an authority, and not to which one. */
+  reportReferred: Case;
   /** To those who reported it. */
   reportAnswered: DecidedCase;
   /** To the user or the organisation that answers for what was reported. */

@@ -106,6 +106,7 @@ export const KINDS = {
   questionsAnswered: { type: 'comment:answered', category: 'messages', canBeTurnedOff: true },
 
   reportReceived: { type: 'report:received', category: null },
+  reportReferred: { type: 'report:referred', category: null },
   reportAnswered: { type: 'report:answered', category: null },
   reportedDecided: { type: 'report:decided', category: null },
   caseOpened: { type: 'report:opened', category: 'running', canBeTurnedOff: true },

@@ -3,8 +3,9 @@ import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
 import { caseParams, own, reasonGiven } from './contract.ts';
-import { CASE_STATES, CASES_PER_PAGE, DECISIONS, REPORT_KINDS, REPORT_REASONS } from './rules.ts';
+import { AUTHORITIES, CASE_STATES, CASES_PER_PAGE, DECISIONS, REPORT_KINDS, REPORT_REASONS } from './rules.ts';
 
+const authority = z.enum(AUTHORITIES);
 const decision = z.enum(DECISIONS);
 
 /** A case in the queue of those who decide. */
@@ -21,6 +22,8 @@ export const queuedCase = z.object({
   /** Who looks at it. */
   assigned_to: z.string().nullable(),
   is_with_platform: z.boolean(),
+  /** The authorities that have it now. */
+  referred_to: z.array(authority),
   decision: decision.nullable(),
   /** Until when the user it is about does not write. */
   suspended_until: z.string().nullable(),
@@ -49,6 +52,16 @@ export const shownReport = z.object({
   has_picture: z.boolean(),
 });
 
+/** That it was passed on to an authority. */
+export const referral = z.object({
+  authority,
+  referred_on: z.iso.date(),
+  reason: z.string(),
+  referred_by: z.string().nullable(),
+  ended_at: z.string().nullable(),
+});
+export type Referral = z.infer<typeof referral>;
+
 export const reportCase = queuedCase.extend({
   /** Where it stands, for a link; null where it is not there any more. */
   event_id: ids.event.nullable(),
@@ -73,14 +86,17 @@ export const reportCase = queuedCase.extend({
   ),
   appeal_side: z.enum(['reporter', 'reported']).nullable(),
   appeal_words: z.string().nullable(),
-  /** What the user who asks may decide now, of the case or of the appeal. */
+  /** The latest first. */
+  referrals: z.array(referral),
   /** Whom it can be given to. */
   colleagues: z.array(z.object({ id: ids.user, name: z.string() })),
+  /** What the user who asks may do now: decide the case or the appeal, hand it to others. */
   can: z.object({
     decide: z.array(decision),
     decide_appeal: z.array(decision),
     assign: z.boolean(),
     pass_on: z.boolean(),
+    refer: z.array(authority),
   }),
 });
 export type ReportCase = z.infer<typeof reportCase>;
@@ -158,4 +174,29 @@ export const decideAppeal = endpoint({
   path: '/reports/cases/{id}/appeal/decision',
   summary: 'Decides an appeal: the same again, or something else, which undoes the first. By another user.',
   ...deciding,
+});
+
+export const referCase = endpoint({
+  method: 'POST',
+  path: '/reports/cases/{id}/referrals',
+  summary:
+    'Writes down that a case was passed on to the police or the child welfare service. The other side is not told.',
+  ...own,
+  rate: 'write',
+  params: caseParams,
+  body: z.object({ authority, referred_on: z.iso.date(), reason: reasonGiven }),
+  answer: 'nothing',
+  idempotent: true,
+});
+
+export const endReferral = endpoint({
+  method: 'POST',
+  path: '/reports/cases/{id}/referrals/end',
+  summary: 'An authority does not need a case any more, which from then on is kept no longer than others.',
+  ...own,
+  rate: 'write',
+  params: caseParams,
+  body: z.object({ authority }),
+  answer: 'nothing',
+  idempotent: true,
 });

@@ -29,6 +29,8 @@ export const ownCase = z.object({
   words: z.string().nullable(),
   created_at: z.string().nullable(),
   due_at: z.string().nullable(),
+  /** Passed on to an authority. Only those who have reported it are told so. */
+  is_referred: z.boolean(),
   decision: z.enum(DECISIONS).nullable(),
   /** Until when the user it is about does not write. */
   suspended_until: z.string().nullable(),

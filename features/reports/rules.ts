@@ -37,6 +37,10 @@ export const isAboutChildren = (reason: ReportReason): boolean => ABOUT_CHILDREN
 export const DECISIONS = ['nothing', 'warn', 'hide', 'remove', 'suspend', 'block'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
+/** To whom a case can be passed on, beside what is decided here. */
+export const AUTHORITIES = ['police', 'child_welfare'] as const;
+export type Authority = (typeof AUTHORITIES)[number];
+
 export const CASE_STATES = ['waiting', 'mine', 'decided', 'appealed'] as const;
 export type CaseState = (typeof CASE_STATES)[number];
 

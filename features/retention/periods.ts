@@ -113,9 +113,11 @@ export const RETENTION = {
   report_case: {
     hours: YEAR_HOURS,
     after: 'coalesce(appeal_decided_at, decided_at)',
-    unless: 'appealed_at is not null and appeal_decided_at is null',
+    unless: `(appealed_at is not null and appeal_decided_at is null) or exists (
+      select from report_referral where report_referral.case_id = report_case.id and report_referral.ended_at is null)`,
     job: 'retention.keep',
   },
+  report_referral: { kept: 'Part of a case, and goes with it.' },
   scheme: { kept: 'A few of a municipality.' },
   scheme_version: { kept: 'What a municipality has decided about public money; a few a year.' },
   scheme_version_step: { kept: REFERENCE },
@@ -143,6 +145,8 @@ export const PARTS = {
   /** Whose a closed account was, and its PIN. */
   card_child: { hours: 5 * YEAR_HOURS, job: 'cards.expire' },
   dead_letter_words: { hours: 7 * DAY_HOURS, job: 'messages.tidy' },
+  /** So long a case is kept for the police or the child welfare service, unless they are done with it before. */
+  referred_case: { hours: 5 * YEAR_HOURS, job: 'reports.tidy' },
 } as const satisfies Record<string, Omit<Removed, 'after'>>;
 
 type Retention = typeof RETENTION;

@@ -71,6 +71,7 @@ const TO_A_PHONE: Readonly<Record<MessageTemplate, 'sms' | (string & {})>> = {
   eventTakenDown: 'sms',
   eventLifted: 'sms',
   reportReceived: 'by the reader of recipients, as eventLifted (tellReporter)',
+  reportReferred: 'by the reader of recipients, as eventLifted (tellReporter)',
   reportAnswered: 'by the reader of recipients, as eventLifted (tellReporter)',
   reportedDecided: 'by the reader of recipients, as eventLifted (recipientsOfReported)',
   caseOpened: 'by the reader of recipients, as organisationRequested (tellOffice)',

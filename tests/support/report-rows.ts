@@ -17,6 +17,8 @@ export async function givenCase(db: Db, { reporter, reported, decider, appellant
   await sql`insert into report (id, case_id, reporter_id, reason, words, snapshot, created_at)
     values (${newId<'ReportId'>()}, ${id}, ${reporter}, 'hurtful', 'Slik skriver man ikke',
       '{"words": "Noe stygt", "by": "Et navn", "at": null}', now())`.execute(db);
+  await sql`insert into report_referral (case_id, authority, referred_on, reason, referred_by, referred_at, ended_at)
+    values (${id}, 'police', current_date, 'Truet et barn', ${decider}, now(), now())`.execute(db);
   return id;
 }
 

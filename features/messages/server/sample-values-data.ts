@@ -515,6 +515,13 @@ export const SAMPLE_VALUES: MessageValues = {
     due: 'lørdag 21. november, 12:00',
     url: 'https://bergen.nabolag.example/notifications#sak-118',
   },
+  reportReferred: {
+    name: 'Åse Bjørnsdatter',
+    kind: 'comment',
+    about: 'Åpen fotballtrening',
+    number: 118,
+    url: 'https://bergen.nabolag.example/notifications#sak-118',
+  },
   reportAnswered: {
     name: 'Åse Bjørnsdatter',
     kind: 'comment',

@@ -23,6 +23,7 @@ const caseRow = z.object({
   is_with_platform: boolean,
   assigned_to: ids.user.nullable(),
   tenant_key: text,
+  opened_at: text,
   decision: z.enum(DECISIONS).nullable(),
   decided_by: ids.user.nullable(),
   decided_at: textOrNull,
@@ -57,7 +58,8 @@ export const isInQueueOf = (context: Context) => {
 export async function demandCase(context: Context, id: ReportCaseId): Promise<CaseWithAccess> {
   const { rows } = await rowsOf(caseRow)`
     select c.id, c.number, c.kind, c.subject_id, c.subject_seq, c.name, c.event_id, c.organisation_id,
-      c.reported_user_id, c.municipality_ids, c.is_with_platform, c.assigned_to, c.tenant_key, c.decision, c.decided_by, c.decided_at, c.appealed_at,
+      c.reported_user_id, c.municipality_ids, c.is_with_platform, c.assigned_to, c.tenant_key, c.opened_at,
+      c.decision, c.decided_by, c.decided_at, c.appealed_at,
       c.appeal_decided_at, ${isInvolved(context)} as is_involved
     from report_case c where c.id = ${id}`.execute(context.db);
   const [found] = rows;

@@ -20,6 +20,10 @@ export const queuedColumns = sql`c.id, c.number, c.kind, c.name, c.is_about_chil
   (select name from app_user where id = c.appeal_decided_by and erased_at is null) as appeal_decided_by,
   (select count(*)::int from report where report.case_id = c.id) as reports_count,
   coalesce((
+    select json_agg(authority order by authority) from report_referral
+    where report_referral.case_id = c.id and report_referral.ended_at is null
+  ), '[]'::json) as referred_to,
+  coalesce((
     select json_agg(distinct report.reason) from report where report.case_id = c.id
   ), '[]'::json) as reasons`;
 

@@ -17,7 +17,8 @@ export async function listMyReports(context: Context, paging: Paging): Promise<P
       from report where report.reporter_id = ${self}
       order by report.created_at desc, report.id ${onPage(paging)}
     )
-    select c.id, c.number, c.kind, c.name, page.reason, page.words, page.created_at, c.due_at, ${answers(context)}, total
+    select c.id, c.number, c.kind, c.name, page.reason, page.words, page.created_at, c.due_at,
+      exists (select from report_referral where report_referral.case_id = c.id) as is_referred, ${answers(context)}, total
     from (select count(*)::int as total from report where reporter_id = ${self}) as counted
     left join page on true
     left join report_case c on c.id = page.case_id
@@ -35,7 +36,7 @@ export async function listAboutMe(context: Context, paging: Paging): Promise<Pag
       select * from theirs order by decided_at desc, id ${onPage(paging)}
     )
     select c.id, c.number, c.kind, c.name, null as reason, null as words, null as created_at, null as due_at,
-      ${answers(context)}, total
+      false as is_referred, ${answers(context)}, total
     from (select count(*)::int as total from theirs) as counted
     left join page c on true
     order by c.decided_at desc, c.id`.execute(context.db);

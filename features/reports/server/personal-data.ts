@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '#platform/server/personal-data.ts';
+import { isWithAuthority, NO_SNAPSHOT } from './evidence.ts';
 
 export const reportPersonalData: PersonalData = {
   tables: [
@@ -45,15 +46,29 @@ export const reportPersonalData: PersonalData = {
       ],
       erasure: 'cleared',
     },
+    {
+      table: 'report_referral',
+      owners: ['referred_by'],
+      // Why is about others, and the user it is about is not told.
+      exported: ['authority', 'referred_on', 'referred_at'],
+      withheld: ['case_id', 'reason', 'referred_by', 'ended_at'],
+      inWords: sql`(select number from report_case where report_case.id = report_referral.case_id) as number`,
+      erasure: 'cleared',
+    },
   ],
-  /** What they wrote and what they are called goes; that there was a case, and how it ended, stays. */
+  /**
+   * What they wrote and what they are called goes, and where an authority has the case, goes when they are done with it;
+   * that there was a case, and how it ended, stays.
+   */
   async erase({ db, id }) {
     await sql`
-      update report set snapshot = '{"words": "", "by": null, "at": null}'::jsonb
+      update report set snapshot = ${NO_SNAPSHOT}
       from report_case
-      where report_case.id = report.case_id and report_case.reported_user_id = ${id}`.execute(db);
+      where report_case.id = report.case_id and report_case.reported_user_id = ${id}
+        and not ${isWithAuthority}`.execute(db);
     await sql`
-      update report_case set name = '' where reported_user_id = ${id} and kind = 'user'`.execute(db);
+      update report_case set name = '' where reported_user_id = ${id} and kind = 'user'
+        and not ${isWithAuthority}`.execute(db);
     await sql`update report_case set appeal_words = '' where appealed_by = ${id}`.execute(db);
   },
 };

@@ -6,6 +6,7 @@ import { listCases } from './case-queue.ts';
 import { createReport, type ReportParts } from './create-report.ts';
 import { decideAppeal, decideCase } from './decide-case.ts';
 import { listAboutMe, listMyReports } from './own-cases.ts';
+import { endReferral, referCase } from './refer-case.ts';
 import { casePicture, showCase } from './show-case.ts';
 import { updateCase } from './update-case.ts';
 
@@ -22,4 +23,6 @@ export const reportRoutes = (parts: ReportParts): Route[] => [
   route(cases.decideAppeal, (context, { params, body }) =>
     decideAppeal(context, parts.origins, { ...params, ...body }),
   ),
+  route(cases.referCase, (context, { params, body }) => referCase(context, parts.origins, { ...params, ...body })),
+  route(cases.endReferral, (context, { params, body }) => endReferral(context, { ...params, ...body })),
 ];

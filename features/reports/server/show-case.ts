@@ -10,14 +10,22 @@ import type { Context } from '#platform/server/context.ts';
 import type { FileStore } from '#platform/server/files.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { rowsOf } from '#platform/server/rows.ts';
-import { type ReportCase, reportCase, shownReport } from '../cases-contract.ts';
+import { type Referral, type ReportCase, referral, reportCase, shownReport } from '../cases-contract.ts';
 import { mayAssign, mayPassOn } from '../policy.ts';
+import { AUTHORITIES } from '../rules.ts';
 import { type CaseWithAccess, demandCase, isInQueueOf } from './case-access.ts';
 import { queuedColumns } from './case-queue.ts';
 import { openAppealDecisions, openDecisions } from './open-decisions.ts';
 import { colleaguesIn } from './update-case.ts';
 
-const caseRow = reportCase.omit({ reports: true, around: true, earlier: true, colleagues: true, can: true });
+const caseRow = reportCase.omit({
+  reports: true,
+  around: true,
+  earlier: true,
+  referrals: true,
+  colleagues: true,
+  can: true,
+});
 
 /** What was reported as it was then. Who looked is written down: it may be from a conversation of others. */
 export const showCase = (context: Context, id: ReportCaseId): Promise<ReportCase> =>
@@ -36,17 +44,21 @@ export const showCase = (context: Context, id: ReportCaseId): Promise<ReportCase
       municipality_id: found.municipality_ids[0] ?? null,
       details: { case: found.number, kind: found.kind },
     });
+    const referrals = await referralsOf(inside, id);
     return {
       ...shown,
       reports: await reportsOf(inside, id),
       around: found.kind === 'message' ? await linesAround(inside, messagePath(found)) : [],
       earlier: await earlierThan(inside, found),
+      referrals,
       colleagues: await colleaguesIn(inside, found),
       can: {
         decide: await openDecisions(inside, found),
         decide_appeal: await openAppealDecisions(inside, found),
         assign: mayAssign(inside.actor, found),
         pass_on: mayPassOn(inside.actor, found),
+        // By all who see the case, before and after the answer.
+        refer: AUTHORITIES.filter((one) => !shown.referred_to.includes(one)),
       },
     };
   });
@@ -64,6 +76,18 @@ async function reportsOf({ db }: Context, id: ReportCaseId): Promise<z.infer<typ
     from report where case_id = ${id}
     order by created_at, id
     limit ${MAX_REPORTS}`.execute(db);
+  return rows;
+}
+
+const MAX_REFERRALS = 20;
+
+async function referralsOf({ db }: Context, id: ReportCaseId): Promise<Referral[]> {
+  const { rows } = await rowsOf(referral)`
+    select authority, referred_on, reason, ended_at,
+      (select name from app_user where id = referred_by and erased_at is null) as referred_by
+    from report_referral where case_id = ${id}
+    order by referred_at desc, authority
+    limit ${MAX_REFERRALS}`.execute(db);
   return rows;
 }
 

@@ -32,9 +32,9 @@ async function caseToTell({ db }: Context, id: ReportCaseId) {
 /** Where both sides read what became of it. */
 const OWN_CASES = '/notifications';
 
-type ToReporter = { template: 'reportReceived' } | { template: 'reportAnswered'; isAppeal: boolean };
+type ToReporter = { template: 'reportReceived' | 'reportReferred' } | { template: 'reportAnswered'; isAppeal: boolean };
 
-/** The receipt goes to the user who reports now, the answer to all who did. */
+/** The receipt goes to the user who reports now, everything else to all who did. */
 export async function tellReporter(
   context: Context,
   origins: OriginSettings,
@@ -49,11 +49,13 @@ export async function tellReporter(
     const values = { name, kind, about, number, url };
     const due = whenInLetter({ start_at: due_at }, language, context.now);
     const told = { to, user_id, language };
-    if (telling.template === 'reportReceived') {
-      await notify({ ...context, tenant }, { ...told, template: 'reportReceived', values: { ...values, due } });
-    } else {
+    if (telling.template === 'reportAnswered') {
       const { template, isAppeal } = telling;
       await notify({ ...context, tenant }, { ...told, template, values: { ...values, decision, reason, isAppeal } });
+    } else if (telling.template === 'reportReceived') {
+      await notify({ ...context, tenant }, { ...told, template: 'reportReceived', values: { ...values, due } });
+    } else {
+      await notify({ ...context, tenant }, { ...told, template: 'reportReferred', values });
     }
   }
 }

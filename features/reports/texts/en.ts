@@ -68,6 +68,7 @@ export const en: TextsLike<typeof nb> = {
       suspend: 'Cannot write',
       block: 'Shut out',
     },
+    referred: 'Passed on to a public authority. We cannot say more about it.',
     suspended_until: (day) => `Cannot write until ${day}`,
     said: (words) => `You wrote: “${words}”`,
     why: (reason) => `Reason: ${reason}`,

@@ -64,6 +64,7 @@ export const nb = {
       suspend: 'Kan ikke skrive',
       block: 'Stengt ute',
     },
+    referred: 'Sendt videre til en myndighet. Vi kan ikke si mer om det.',
     suspended_until: (day: string) => `Kan ikke skrive før ${day}`,
     said: (words: string) => `Du skrev: «${words}»`,
     why: (reason: string) => `Grunn: ${reason}`,

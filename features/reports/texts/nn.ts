@@ -67,6 +67,7 @@ export const nn: TextsLike<typeof nb> = {
       suspend: 'Kan ikkje skrive',
       block: 'Stengd ute',
     },
+    referred: 'Send vidare til ei styresmakt. Vi kan ikkje seie meir om det.',
     suspended_until: (day) => `Kan ikkje skrive før ${day}`,
     said: (words) => `Du skreiv: «${words}»`,
     why: (reason) => `Grunn: ${reason}`,

@@ -12,3 +12,5 @@ export const getCasePicture = remote<typeof cases.getCasePicture>('GET', '/repor
 export const updateCase = remote<typeof cases.updateCase>('PUT', '/reports/cases/{id}');
 export const decideCase = remote<typeof cases.decideCase>('POST', '/reports/cases/{id}/decision');
 export const decideAppeal = remote<typeof cases.decideAppeal>('POST', '/reports/cases/{id}/appeal/decision');
+export const referCase = remote<typeof cases.referCase>('POST', '/reports/cases/{id}/referrals');
+export const endReferral = remote<typeof cases.endReferral>('POST', '/reports/cases/{id}/referrals/end');

@@ -60,6 +60,11 @@ function CaseState({ queued, now }: { queued: QueuedCase; now: Date }) {
         <Tag>{texts.reports(queued.reports_count)}</Tag>
         {queued.assigned_to ? <Tag tone="info">{texts.handling.with(queued.assigned_to)}</Tag> : null}
         {queued.is_with_platform ? <Tag>{texts.handling.with_platform}</Tag> : null}
+        {queued.referred_to.map((authority) => (
+          <Tag key={authority} tone="info">
+            {texts.referring.sent[authority]}
+          </Tag>
+        ))}
         {decided_at ? (
           <span className="nb-muted">
             {decided_by ? texts.decided_by(decided_by, when(decided_at)) : when(decided_at)}

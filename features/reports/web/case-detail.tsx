@@ -15,6 +15,7 @@ import { reportTexts } from '../texts/token.ts';
 import { getCase } from './calls.ts';
 import { CaseHandling } from './case-handling.tsx';
 import { CasePicture } from './case-picture.tsx';
+import { CaseReferrals } from './case-referrals.tsx';
 import { DecideForm } from './decide-form.tsx';
 
 type CaseDetailProps = { id: string; now: Date; selfId: string; onDecided: () => void };
@@ -47,6 +48,7 @@ export function CaseDetail({ id, now, selfId, onDecided }: CaseDetailProps) {
           <p>{found.appeal_words}</p>
         </Notice>
       ) : null}
+      <CaseReferrals found={found} now={now} />
       <CaseHandling found={found} selfId={selfId} onPassed={onDecided} />
       <DecideForm found={found} onDecided={onDecided} />
     </div>

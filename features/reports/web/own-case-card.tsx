@@ -32,6 +32,7 @@ export function OwnCaseCard({ ownCase, now }: { ownCase: OwnCase; now: Date }) {
       {decision === null && due_at ? (
         <p className="nb-muted">{texts.due(whenText({ start_at: due_at }, { now, moments }))}</p>
       ) : null}
+      {ownCase.is_referred ? <p>{texts.referred}</p> : null}
       {ownCase.suspended_until ? <p>{texts.suspended_until(longDate(ownCase.suspended_until, moments))}</p> : null}
       {decision_reason ? <p>{texts.why(decision_reason)}</p> : null}
       {ownCase.appealed_at && !appeal_decision ? <p className="nb-muted">{texts.appealed}</p> : null}

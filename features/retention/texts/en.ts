@@ -18,6 +18,7 @@ const NAMES: Record<RemovedThing, string> = {
   upload: 'Files that you have deleted',
   thread: 'Conversations that no one has written in',
   report_case: 'Cases about something reported, after the last answer',
+  referred_case: 'Cases passed on to the police or the child welfare service, unless they are done with them before',
   organisation_invite: 'Invitations to join an organisation',
   door_entry: 'What was registered at the door, beyond the fact that you were there',
   attendance_change: 'The history of a sign-up',

@@ -46,6 +46,19 @@ export const reportLetters: LettersFor<ReportMessages> = {
     ],
     sms: `Thank you for telling us. See the case: ${url}`,
   }),
+  reportReferred: ({ name, kind, about, number, url }) => ({
+    subject: `Case ${number} has been passed on`,
+    greeting: `Hello, ${name}!`,
+    paragraphs: [
+      `You reported ${THINGS[kind](about)}. We have passed the case on to a public authority that deals with such things.`,
+      'We cannot say more about it. You will still be told what we decide here in the portal.',
+    ],
+    action: { text: 'See the case', url },
+    afterwards: [
+      'Is it urgent? Call 112 if someone is in danger. The emergency line for children and young people is 116 111, day and night.',
+    ],
+    sms: `Case ${number} has been passed on to a public authority. See the case: ${url}`,
+  }),
   reportAnswered: ({ name, kind, about, number, decision, reason, isAppeal, url }) => ({
     subject: isAppeal ? `Answer to the appeal in case ${number}` : `Answer to case ${number}`,
     greeting: `Hello, ${name}!`,

@@ -44,6 +44,17 @@ export const reportLetters: LettersFor<ReportMessages> = {
     afterwards: ['Haster det? Ring 112 ved fare. Alarmtelefonen for barn og unge svarer på 116 111 hele døgnet.'],
     sms: `Takk for at du sa fra. Se saken: ${url}`,
   }),
+  reportReferred: ({ name, kind, about, number, url }) => ({
+    subject: `Sak ${number} er sendt videre`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `Du sa fra om ${THINGS[kind](about)}. Vi har sendt saken videre til en myndighet som skal ta seg av slikt.`,
+      'Vi kan ikke si mer om det. Det vi bestemmer her i portalen, får du vite som før.',
+    ],
+    action: { text: 'Se saken', url },
+    afterwards: ['Haster det? Ring 112 ved fare. Alarmtelefonen for barn og unge svarer på 116 111 hele døgnet.'],
+    sms: `Sak ${number} er sendt videre til en myndighet. Se saken: ${url}`,
+  }),
   reportAnswered: ({ name, kind, about, number, decision, reason, isAppeal, url }) => ({
     subject: isAppeal ? `Svar på klagen i sak ${number}` : `Svar på sak ${number}`,
     greeting: `Hei, ${name}!`,

@@ -44,6 +44,17 @@ export const reportLetters: LettersFor<ReportMessages> = {
     afterwards: ['Hastar det? Ring 112 ved fare. Alarmtelefonen for barn og unge svarar på 116 111 heile døgnet.'],
     sms: `Takk for at du sa frå. Sjå saka: ${url}`,
   }),
+  reportReferred: ({ name, kind, about, number, url }) => ({
+    subject: `Sak ${number} er send vidare`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `Du sa frå om ${THINGS[kind](about)}. Vi har sendt saka vidare til ei styresmakt som skal ta seg av slikt.`,
+      'Vi kan ikkje seie meir om det. Det vi avgjer her i portalen, får du vite som før.',
+    ],
+    action: { text: 'Sjå saka', url },
+    afterwards: ['Hastar det? Ring 112 ved fare. Alarmtelefonen for barn og unge svarar på 116 111 heile døgnet.'],
+    sms: `Sak ${number} er send vidare til ei styresmakt. Sjå saka: ${url}`,
+  }),
   reportAnswered: ({ name, kind, about, number, decision, reason, isAppeal, url }) => ({
     subject: isAppeal ? `Svar på klaga i sak ${number}` : `Her er svaret på sak ${number}`,
     greeting: `Hei, ${name}!`,
