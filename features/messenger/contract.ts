@@ -84,6 +84,8 @@ export type ThreadSummary = z.infer<typeof threadSummary>;
 
 export const thread = threadSummary.extend({
   participants_count: z.int(),
+  /** What was sent since this user came. */
+  files_count: z.int(),
   last_seq: z.int(),
   last_read_seq: z.int(),
   /** How far all the others have read. */

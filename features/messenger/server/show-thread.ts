@@ -9,8 +9,9 @@ import { demandThread, peopleIn, type ThreadWithAccess } from './access.ts';
 import { summaryColumns } from './list-threads.ts';
 import { isUnprotected, minorsAmong } from './minors.ts';
 import { isBlockedWith } from './relations.ts';
+import { filesSent } from './thread-files.ts';
 
-const shownRow = threadSummary.extend({ others_read_seq: number });
+const shownRow = threadSummary.extend({ others_read_seq: number, files_count: number });
 
 export async function showThread(context: Context, id: ThreadId): Promise<Thread> {
   const thread = await demandThread(context, id);
@@ -22,7 +23,8 @@ export async function showThread(context: Context, id: ThreadId): Promise<Thread
       coalesce((
         select min(other.last_read_seq) from thread_participant other
         where other.thread_id = thread.id and other.user_id = any(${people}::uuid[]) and other.user_id <> ${self}
-      ), 0) as others_read_seq
+      ), 0) as others_read_seq,
+      (select count(*)::int from ${filesSent(thread)}) as files_count
     from thread
     join thread_participant on thread_participant.thread_id = thread.id and thread_participant.user_id = ${self}
     where thread.id = ${id}`.execute(context.db);

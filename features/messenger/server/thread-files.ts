@@ -7,15 +7,19 @@ import type { FileStore } from '#platform/server/files.ts';
 import { countedRow, onPage, type Page, type Paging, pageOfRows } from '#platform/server/page-of-rows.ts';
 import { rowsOf, text } from '#platform/server/rows.ts';
 import { type SentFile, sentFile } from '../files-contract.ts';
-import { demandThread } from './access.ts';
+import { demandThread, type ThreadWithAccess } from './access.ts';
+
+/** As the lines with it are theirs to read. */
+export const filesSent = ({ id, joined_seq }: Pick<ThreadWithAccess, 'id' | 'joined_seq'>) =>
+  sql`thread_file join upload on upload.id = thread_file.upload_id
+    where thread_file.thread_id = ${id} and thread_file.seq > ${joined_seq} and upload.deleted_at is null`;
 
 const sentRow = countedRow(sentFile);
 
-/** CHT-01: what was sent since the user came, as the lines with it are theirs to read. */
+/** CHT-01: what was sent since the user came. */
 export async function listThreadFiles(context: Context, id: ThreadId, paging: Paging): Promise<Page<SentFile>> {
   const thread = await demandThread(context, id);
-  const sent = sql`thread_file join upload on upload.id = thread_file.upload_id
-    where thread_file.thread_id = ${id} and thread_file.seq > ${thread.joined_seq} and upload.deleted_at is null`;
+  const sent = filesSent(thread);
   const { rows } = await rowsOf(sentRow)`
     with page as (
       select thread_file.seq, thread_file.position, upload.id, upload.name, upload.kind, upload.bytes, upload.width,

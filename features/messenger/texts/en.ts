@@ -89,6 +89,7 @@ export const en: TextsLike<typeof nb> = {
     close: 'Close the search',
   },
   files: {
+    count: (count) => (count === 1 ? '1 file' : `${count} files`),
     title: 'Files and pictures',
     more: 'Show older files',
   },
@@ -151,6 +152,8 @@ export const en: TextsLike<typeof nb> = {
     add_people: 'Who should be in it?',
     remove: (name) => `Remove ${name} from the conversation`,
     report: (name) => `Report ${name}`,
+    report_here: 'Report something here',
+    report_text: 'To report a message, press the megaphone beside it. To report a person, choose them here.',
     rename: 'Change the name',
     rename_title: 'Change the name of the conversation',
     name: 'Name',

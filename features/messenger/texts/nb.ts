@@ -88,6 +88,7 @@ export const nb = {
     close: 'Lukk søket',
   },
   files: {
+    count: (count: number) => (count === 1 ? '1 fil' : `${count} filer`),
     title: 'Filer og bilder',
     more: 'Vis eldre filer',
   },
@@ -150,6 +151,9 @@ export const nb = {
     add_people: 'Hvem skal være med?',
     remove: (name: string) => `Fjern ${name} fra samtalen`,
     report: (name: string) => `Meld fra om ${name}`,
+    report_here: 'Meld fra om noe her',
+    report_text:
+      'Gjelder det en melding, trykker du på megafonen ved siden av den. Gjelder det en person, velger du her.',
     rename: 'Endre navn',
     rename_title: 'Endre navnet på samtalen',
     name: 'Navn',

@@ -88,6 +88,7 @@ export const nn: TextsLike<typeof nb> = {
     close: 'Lukk søket',
   },
   files: {
+    count: (count) => (count === 1 ? '1 fil' : `${count} filer`),
     title: 'Filer og bilete',
     more: 'Vis eldre filer',
   },
@@ -149,6 +150,8 @@ export const nn: TextsLike<typeof nb> = {
     add_people: 'Kven skal vere med?',
     remove: (name) => `Fjern ${name} frå samtalen`,
     report: (name) => `Meld frå om ${name}`,
+    report_here: 'Meld frå om noko her',
+    report_text: 'Gjeld det ei melding, trykkjer du på megafonen ved sida av ho. Gjeld det ein person, vel du her.',
     rename: 'Endre namn',
     rename_title: 'Endre namnet på samtalen',
     name: 'Namn',

@@ -7,7 +7,7 @@ import type { FoundMessage, ThreadSummary } from '../contract.ts';
 import { messengerTexts } from '../texts/token.ts';
 import { messagePath } from './paths.ts';
 import styles from './thread-list.module.css';
-import { threadName } from './thread-names.ts';
+import { firstName, threadName } from './thread-names.ts';
 import { threadTime } from './thread-time.ts';
 
 type FoundLineProps = {
@@ -23,8 +23,9 @@ export function FoundLine({ line, thread }: FoundLineProps) {
   const locale = useLocale();
   const { now } = usePortal();
   const author = line.author?.name ?? texts.gone;
-  const said = line.is_own ? texts.list.own(line.body) : texts.list.by(author, line.body);
-  const words = thread ? said : line.body;
+  const said = line.is_own ? texts.list.own(line.body) : texts.list.by(firstName(author), line.body);
+  // Where the name above is the writer's, it is not said again.
+  const isNamed = !thread || (thread.kind === 'direct' && !line.is_own);
   return (
     <li className={styles.thread}>
       <Avatar name={author} src={line.author?.thumbnail_url} isDecorative className={styles.picture} />
@@ -34,7 +35,7 @@ export function FoundLine({ line, thread }: FoundLineProps) {
       <time className={styles.time} dateTime={line.created_at}>
         {threadTime(line.created_at, { now, moments, locale })}
       </time>
-      <p className={styles.line}>{words}</p>
+      <p className={styles.line}>{isNamed ? line.body : said}</p>
     </li>
   );
 }

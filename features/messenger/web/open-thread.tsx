@@ -33,6 +33,7 @@ export function OpenThread({
 }: OpenThreadProps) {
   const locale = useLocale();
   const [isSearched, setIsSearched] = useState(false);
+  const [filesAsked, setFilesAsked] = useState(0);
   const messages = useMessages(thread, at);
   const news = useLiveThread(thread, messages, isPolled);
   const { typing, tell, rest } = useTyping(thread, messages.messages);
@@ -54,7 +55,14 @@ export function OpenThread({
           isSearched={isSearched}
           onSearch={() => setIsSearched(!isSearched)}
           isOpen={hasSide}
-          onToggle={() => onSide(!hasSide)}
+          onToggle={() => {
+            setFilesAsked(0);
+            onSide(!hasSide);
+          }}
+          onFiles={() => {
+            setFilesAsked(filesAsked + 1);
+            onSide(true);
+          }}
         />
         {isSearched ? <ThreadSearch threadId={thread.id} onClose={() => setIsSearched(false)} /> : null}
         {thread.has_minors ? <SafeNote /> : null}
@@ -91,7 +99,14 @@ export function OpenThread({
           </div>
         )}
       </section>
-      <ThreadSide thread={thread} isOpen={hasSide} onClose={() => onSide(false)} onReport={onReport} {...paths} />
+      <ThreadSide
+        thread={thread}
+        isOpen={hasSide}
+        filesAsked={filesAsked}
+        onClose={() => onSide(false)}
+        onReport={onReport}
+        {...paths}
+      />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { BellIcon, BellSlashIcon, LeaveIcon, PencilIcon, TrashIcon } from '@navikt/aksel-icons';
+import { BellIcon, BellSlashIcon, LeaveIcon, MegaphoneIcon, PencilIcon, TrashIcon } from '@navikt/aksel-icons';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAction } from '#features/identity/web/use-action.ts';
@@ -14,6 +14,7 @@ import { BlockButton } from './block-button.tsx';
 import { deleteThread, getThread, getUnread, leaveThread, listThreads, updateThread } from './calls.ts';
 import { chatPath } from './paths.ts';
 import { RenameThreadDialog } from './rename-thread-dialog.tsx';
+import { ReportHereDialog } from './report-here-dialog.tsx';
 import type { OnReport } from './reportable.ts';
 import styles from './thread-details.module.css';
 import { ThreadFiles } from './thread-files.tsx';
@@ -23,19 +24,27 @@ type ThreadDetailsProps = {
   thread: Thread;
   eventPath: (id: string) => string;
   organisationPath: (id: string) => string;
+  filesAsked: number;
   onReport: OnReport;
   /** The user is not in it any more. */
   onLeft: () => void;
 };
 
 /** CHT-02: who is in it, and everything that can be done with it. */
-export function ThreadDetails({ thread, eventPath, organisationPath, onReport, onLeft }: ThreadDetailsProps) {
+export function ThreadDetails({
+  thread,
+  eventPath,
+  organisationPath,
+  filesAsked,
+  onReport,
+  onLeft,
+}: ThreadDetailsProps) {
   const { details: words } = useTexts(messengerTexts);
   const call = useCall();
   const confirm = useConfirmation();
   const navigate = useNavigate();
   const { showToast } = useToasts();
-  const [asked, setAsked] = useState<'add' | 'rename' | null>(null);
+  const [asked, setAsked] = useState<'add' | 'rename' | 'report' | null>(null);
   const { id, can, is_muted } = thread;
   const params = { id };
   const tell = (title: string) => showToast({ tone: 'success', title });
@@ -80,7 +89,7 @@ export function ThreadDetails({ thread, eventPath, organisationPath, onReport, o
   return (
     <div className={styles.details}>
       <ThreadPeople thread={thread} onAdd={() => setAsked('add')} onReport={onReport} />
-      <ThreadFiles threadId={id} />
+      <ThreadFiles threadId={id} asked={filesAsked} />
       {belongs ? <TextLink href={belongs.href}>{belongs.label}</TextLink> : null}
       <ul className={styles.menu}>
         <li>
@@ -94,6 +103,14 @@ export function ThreadDetails({ thread, eventPath, organisationPath, onReport, o
             <button type="button" onClick={() => setAsked('rename')}>
               <PencilIcon aria-hidden />
               {words.rename}
+            </button>
+          </li>
+        ) : null}
+        {thread.participants_count > 1 ? (
+          <li>
+            <button type="button" onClick={() => setAsked('report')}>
+              <MegaphoneIcon aria-hidden />
+              {words.report_here}
             </button>
           </li>
         ) : null}
@@ -116,6 +133,9 @@ export function ThreadDetails({ thread, eventPath, organisationPath, onReport, o
         ) : null}
       </ul>
       {asked === 'add' ? <AddPeopleDialog thread={thread} onClose={() => setAsked(null)} onDone={tell} /> : null}
+      {asked === 'report' ? (
+        <ReportHereDialog thread={thread} onReport={onReport} onClose={() => setAsked(null)} />
+      ) : null}
       {asked === 'rename' ? <RenameThreadDialog thread={thread} onClose={() => setAsked(null)} onDone={tell} /> : null}
     </div>
   );

@@ -1,4 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { useStream } from '#features/stream/web/use-stream.ts';
@@ -14,8 +15,14 @@ import details from './thread-details.module.css';
 import styles from './thread-files.module.css';
 import { threadTime } from './thread-time.ts';
 
+type ThreadFilesProps = {
+  threadId: string;
+  /** How often the way to them was taken: they come into view, and a reader of the screen is there. */
+  asked: number;
+};
+
 /** CHT-01: what was sent in a conversation, documents first; nothing where nothing was. */
-export function ThreadFiles({ threadId }: { threadId: string }) {
+export function ThreadFiles({ threadId, asked }: ThreadFilesProps) {
   const { files: words } = useTexts(messengerTexts);
   const moments = useTexts(momentTexts);
   const locale = useLocale();
@@ -33,13 +40,22 @@ export function ThreadFiles({ threadId }: { threadId: string }) {
   useStream('message', (content) => {
     if (content === null || content.thread_id === threadId) void queries.invalidateQueries({ queryKey });
   });
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const isThere = answer.data !== undefined;
+  useEffect(() => {
+    if (asked === 0 || !isThere) return;
+    titleRef.current?.focus({ preventScroll: true });
+    titleRef.current?.scrollIntoView({ block: 'start' });
+  }, [asked, isThere]);
   const files = answer.data?.pages.flatMap(({ data }) => data) ?? [];
   const pictures = files.filter(({ kind }) => kind === 'image');
   if (answer.isError && !answer.data) return <FailedPart onTryAgain={() => void answer.refetch()} />;
   if (files.length === 0) return null;
   return (
     <section className={details.part}>
-      <h2 className={details.title}>{words.title}</h2>
+      <h2 ref={titleRef} className={details.title} tabIndex={-1}>
+        {words.title}
+      </h2>
       {files
         .filter(({ kind }) => kind !== 'image')
         .map((file) => (

@@ -15,10 +15,12 @@ type ThreadHeaderProps = {
   onSearch: () => void;
   isOpen: boolean;
   onToggle: () => void;
+  /** To the files that were sent. */
+  onFiles: () => void;
 };
 
 /** Which conversation it is, and the ways to what was said and to who is in it. */
-export function ThreadHeader({ thread, isSearched, onSearch, isOpen, onToggle }: ThreadHeaderProps) {
+export function ThreadHeader({ thread, isSearched, onSearch, isOpen, onToggle, onFiles }: ThreadHeaderProps) {
   const texts = useTexts(messengerTexts);
   return (
     <header className={styles.header}>
@@ -29,7 +31,14 @@ export function ThreadHeader({ thread, isSearched, onSearch, isOpen, onToggle }:
         <Heading level={1} id="thread-name" className={styles.name}>
           {threadName(thread, texts)}
         </Heading>
-        <p className={styles.people}>{threadPeople(thread, texts)}</p>
+        <p className={styles.people}>
+          <span className={styles.who}>{threadPeople(thread, texts)}</span>
+          {thread.files_count > 0 ? (
+            <button type="button" className={styles.files} onClick={onFiles}>
+              {texts.files.count(thread.files_count)}
+            </button>
+          ) : null}
+        </p>
       </div>
       <IconButton
         label={texts.search.open}

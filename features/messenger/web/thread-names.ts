@@ -1,7 +1,7 @@
 import type { ThreadSummary } from '../contract.ts';
 import type { MessengerTexts } from '../texts/token.ts';
 
-const firstName = (name: string): string => name.split(' ', 1)[0] ?? name;
+export const firstName = (name: string): string => name.split(' ', 1)[0] ?? name;
 
 /** What a conversation is called: its own name, what it belongs to, or who is in it. */
 export function threadName({ name, event, organization, others }: ThreadSummary, texts: MessengerTexts): string {

@@ -17,6 +17,7 @@ import { messengerTexts } from '../texts/token.ts';
 import { getThread, listMessages, listParticipants, listThreads, removeParticipant } from './calls.ts';
 import type { OnReport } from './reportable.ts';
 import styles from './thread-details.module.css';
+import { participantsQuery } from './thread-queries.ts';
 
 type ThreadPeopleProps = { thread: Thread; onAdd: () => void; onReport: OnReport };
 
@@ -27,12 +28,7 @@ export function ThreadPeople({ thread, onAdd, onReport }: ThreadPeopleProps) {
   const confirm = useConfirmation();
   const { showToast } = useToasts();
   const params = { id: thread.id };
-  const answer = useInfiniteQuery({
-    queryKey: [listParticipants.method, listParticipants.path, thread.id],
-    queryFn: ({ pageParam: page, signal }) => call(listParticipants, { params, query: { page } }, signal),
-    initialPageParam: 1,
-    getNextPageParam: ({ meta }) => (meta.page < meta.last_page ? meta.page + 1 : null),
-  });
+  const answer = useInfiniteQuery(participantsQuery(call, thread.id));
   const removal = useAction(({ id: user }: Participant) => call(removeParticipant, { params, query: { user } }), {
     invalidates: [listParticipants, getThread, listThreads, listMessages],
     isToldInToast: true,

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { answerQuery } from '#platform/web/answers.tsx';
 import type { Call } from '#platform/web/client.ts';
 import type * as contract from '../contract.ts';
-import { getThread, listMessages, listThreads } from './calls.ts';
+import { getThread, listMessages, listParticipants, listThreads } from './calls.ts';
 
 export type MessagePage = AnswerOf<typeof contract.listMessages>;
 /** Which way from where one stands; neither is the newest. */
@@ -23,6 +23,14 @@ export const threadsQuery = (call: Call) =>
   });
 
 export const threadQuery = (call: Call, id: string) => answerQuery(call, getThread, { params: { id } });
+
+export const participantsQuery = (call: Call, id: string) =>
+  infiniteQueryOptions({
+    queryKey: [listParticipants.method, listParticipants.path, id],
+    queryFn: ({ pageParam: page, signal }) => call(listParticipants, { params: { id }, query: { page } }, signal),
+    initialPageParam: 1,
+    getNextPageParam: ({ meta }) => (meta.page < meta.last_page ? meta.page + 1 : null),
+  });
 
 /** Read from where the user stands, and not kept: what was written meanwhile is in no cache. */
 export const messagesQuery = (call: Call, id: string, from: From) =>

@@ -15,6 +15,8 @@ type ThreadSideProps = {
   onClose: () => void;
   eventPath: (id: string) => string;
   organisationPath: (id: string) => string;
+  /** How often the way to the files was taken. */
+  filesAsked: number;
   onReport: OnReport;
 };
 
@@ -25,8 +27,8 @@ export function ThreadSide({ isOpen, onClose, ...details }: ThreadSideProps) {
   const sideRef = useRef<HTMLElement>(null);
   const isBeside = isOpen && isWide;
   useEffect(() => {
-    if (isBeside) sideRef.current?.focus();
-  }, [isBeside]);
+    if (isBeside && details.filesAsked === 0) sideRef.current?.focus();
+  }, [isBeside, details.filesAsked]);
   if (!isWide) {
     return (
       <Dialog isOpen={isOpen} onClose={onClose} title={texts.details.title} size="small" closeLabel={texts.close}>
