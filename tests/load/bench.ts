@@ -19,12 +19,14 @@ import { measureLogins } from './logins.ts';
 import { measureMailing } from './mailing.ts';
 import { measureMemory } from './memory.ts';
 import { measureMixedWrites } from './mixed-writes.ts';
+import { measureNotices } from './notices.ts';
 import { measureOrganisations } from './organisations.ts';
 import { demandList, LIST_PATH, measurePagesAndList } from './pages-and-list.ts';
 import { ALL_PARTS, describeMachine, FULL, type Part, planFor, QUICK, USUAL_SIZE } from './plan.ts';
 import { measurePublishing } from './publishing.ts';
 import { demandFinite, report } from './report.ts';
 import { measureEmbeddedStartup, measureStartup } from './startup.ts';
+import { measureStreams } from './streams.ts';
 import { measureTicketDrop } from './ticket-drop.ts';
 
 /** Says that the machine cannot measure, as opposed to that something is wrong with the portal. */
@@ -143,6 +145,14 @@ async function measure(endLater: (step: () => Promise<unknown>) => void): Promis
   if (usual && isAsked('alerts')) {
     say('A new activity against the lists that users have saved …');
     findings.alerts = await measureAlerts(await copyOf(cluster, usual, 'bench_alerts'), cluster, plan);
+  }
+  if (usual && isAsked('notices')) {
+    say('Notifications and conversations as there are more of them …');
+    findings.notices = await measureNotices(usual, cluster, plan);
+  }
+  if (usual && isAsked('streams')) {
+    say('Browsers that listen …');
+    findings.streams = await measureStreams(await copyOf(cluster, usual, 'bench_streams'), cluster, plan);
   }
   if (findings.memory && largest && largest !== usual) {
     const crowded = await open(largest.url);

@@ -8,11 +8,13 @@ import type { Mailing } from './mailing.ts';
 import type { Result } from './measure.ts';
 import type { Memory } from './memory.ts';
 import type { MixedWrites } from './mixed-writes.ts';
+import type { Notices } from './notices.ts';
 import type { Organisations } from './organisations.ts';
 import type { PagesAndList } from './pages-and-list.ts';
 import type { Machine } from './plan.ts';
 import type { Publishing } from './publishing.ts';
 import type { EmbeddedStartup, Startup } from './startup.ts';
+import type { Streams } from './streams.ts';
 import type { TicketDrop } from './ticket-drop.ts';
 
 /** What was not asked for is not there. */
@@ -36,6 +38,8 @@ export type Measured = {
   mixed_writes: MixedWrites;
   mailing: Mailing;
   alerts: SavedLists;
+  notices: Notices;
+  streams: Streams;
 };
 
 /** A figure to reach. `is_reached` is null where it was not measured. */
@@ -65,6 +69,8 @@ export function judge(findings: Findings): Figure[] {
     mixed_writes,
     mailing,
     alerts,
+    notices,
+    streams,
   } = findings;
   const at = (size: number) => growth.find((result) => result.size === size);
   const whileChanging = (rate: number) => kept_pages?.at.find(({ changes_asked }) => changes_asked === rate);
@@ -158,6 +164,8 @@ export function judge(findings: Findings): Figure[] {
     atMost(100, 'kB', 'mixed writes, WAL of each', kilobytes(mixed_writes?.wal_bytes)),
     atMost(2, 's', 'code of a login beside a mailing, the slowest', mailing && mailing.slowest_ms / 1000),
     atMost(10, '× 1,000', 'new activity against 100,000 saved lists, CPU', growthOf(alerts)),
+    ...noticeFigures(notices),
+    ...streamFigures(streams),
     atMost(5, 's', 'ready again, embedded database', startup && startup.embedded.median_ms / 1000),
     atMost(5, 's', 'ready again, PostgreSQL', startup && startup.postgres.median_ms / 1000),
     ...memory.map(({ activities, pss }) =>
@@ -171,6 +179,21 @@ function growthOf(alerts: SavedLists = []): number | undefined {
   const [few, many] = [alerts[0], alerts.at(-1)];
   return few && many && many.cpu_ms / few.cpu_ms;
 }
+
+function noticeFigures(found: Notices = []): Figure[] {
+  const [few, many] = [found[0], found.at(-1)];
+  const grown = (of: 'notices' | 'conversations') => ratio(many?.[of], few?.[of], allCpu);
+  return [
+    atMost(1.2, '× 1,000', 'list of notifications at 1,000,000 rows, CPU with PostgreSQL', grown('notices')),
+    atMost(1.2, '× 1,000', 'list of conversations at 1,000,000 rows, CPU with PostgreSQL', grown('conversations')),
+  ];
+}
+
+const streamFigures = (found: Streams | undefined): Figure[] => [
+  atMost(60, 'MiB', '2,000 open streams, memory of the portal', found && found.added_bytes / 1024 / 1024),
+  atLeast(0.9, '× none', 'list page beside 2,000 open streams, requests/s', ratio(found?.beside, found?.alone, speed)),
+  atMost(500, 'ms', 'from a line to the browser at another process, p99', found?.seen_p99_ms),
+];
 
 const dropFigures = (drop: TicketDrop | undefined): Figure[] => [
   atMost(5, 's', 'ticket drop, p99', drop && drop.p99_ms / 1000),

@@ -88,8 +88,8 @@ export const targetOf = (name: string, { pid, origin }: ChildServer, paths: read
 });
 
 /** A user who measures a list of nothing measures nothing. */
-export async function demandList(url: string): Promise<void> {
-  const { status, body } = await fetchWhenFree(url);
+export async function demandList(url: string, headers: Record<string, string> = {}): Promise<void> {
+  const { status, body } = await fetchWhenFree(url, headers);
   const answer: unknown = JSON.parse(body.toString());
   const isWrapped = typeof answer === 'object' && answer !== null && 'data' in answer;
   const rows = isWrapped ? answer.data : answer;

@@ -33,6 +33,8 @@ export const PARTS = {
   mixed_writes: [2000],
   mailing: [2000],
   alerts: [2000],
+  notices: [2000],
+  streams: [2000],
   growth: [1000, 2000, 10_000, 20_000, 100_000],
   finding: [1000, 10_000, 100_000],
   startup: [2000],

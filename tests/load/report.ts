@@ -41,12 +41,16 @@ function tablesOf(findings: Findings): string[] {
     mixed_writes,
     mailing,
     alerts,
+    notices = [],
+    streams,
   } = findings;
   const loads = [
     ...(found ? LOADS.map((name) => loadRow(found[name])) : []),
     ...(organisations ? Object.values<Result>(organisations).map((result) => loadRow(result)) : []),
     ...growth.map((result) => loadRow(result, `API list at ${result.events} (${result.upcoming_here} here)`)),
     ...finding.map((result) => loadRow(result)),
+    ...notices.flatMap((found) => [loadRow(found.notices), loadRow(found.conversations)]),
+    ...(streams ? [loadRow(streams.beside), loadRow(streams.alone)] : []),
   ];
   return [
     `${machine.cores} cores of ${machine.processor}, ${machine.memory_mib} MiB, ${machine.system}`,
@@ -62,6 +66,7 @@ function tablesOf(findings: Findings): string[] {
     ...(mixed_writes ? ['', ...writesTable(mixed_writes)] : []),
     ...(mailing ? ['', ...mailingTable(mailing)] : []),
     ...(alerts ? ['', ...alertsTable(alerts)] : []),
+    ...(streams ? ['', ...streamsTable(streams)] : []),
   ];
 }
 
@@ -177,6 +182,12 @@ const alertsTable = (alerts: Measured['alerts']): string[] =>
       cpu_ms.toFixed(2),
       hits.toFixed(1),
     ]),
+  );
+
+const streamsTable = ({ streams, added_bytes, writes, seen_p50_ms, seen_p99_ms }: Measured['streams']): string[] =>
+  table(
+    ['open streams', 'MiB more', 'lines', 'seen elsewhere, p50 ms', 'p99 ms'],
+    [[String(streams), mebibytes(added_bytes), String(writes), seen_p50_ms.toFixed(0), seen_p99_ms.toFixed(0)]],
   );
 
 function dropTable(drop: Measured['ticket_drop']): string[] {
