@@ -172,6 +172,22 @@ describe('loading the demo', () => {
     ]);
   });
 
+  test('has cases to decide about, and a list that one of its people wants to hear of', async () => {
+    expect(
+      await read(sql`
+        select c.kind, c.decision, c.appealed_at is not null as is_appealed, count(report.id)::int as reports
+        from report_case c join report on report.case_id = c.id group by c.id order by c.opened_at desc`),
+    ).toEqual([
+      { kind: 'user', decision: null, is_appealed: false, reports: 1 },
+      { kind: 'organisation', decision: 'nothing', is_appealed: false, reports: 1 },
+    ]);
+    expect(
+      await read(sql`
+        select split_part(email, '@', 1) as name, tenant_key, frequency
+        from alert join alert_filter on alert_filter.id = filter_id join app_user on app_user.id = user_id`),
+    ).toEqual([{ name: 'medlem', tenant_key: 'bergen', frequency: 'weekly' }]);
+  });
+
   const runningOf = async () => {
     const events = await read<{ id: string; times: TimesForm | null; name: string }>(sql`
       select id, name, times from event where organisation_id = ${DEMO_ORGANISATION_ID} and status <> 'draft' order by id`);

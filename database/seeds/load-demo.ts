@@ -2,7 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { DEMO_ACCOUNTS, DEMO_GRANTS, DEMO_ORGANISATION_ID } from './accounts.ts';
+import { demoAlert } from './alerts.ts';
 import { demoAnnouncements } from './announcements.ts';
+import { demoCases } from './cases.ts';
 import { demoConversations } from './conversations.ts';
 import { createDemo, DEMO_EVENTS, DEMO_SEED, type DemoOptions } from './demo.ts';
 import { DEMO_MARK, type DemoEvent } from './events.ts';
@@ -106,7 +108,7 @@ async function insertDemo<Tables>(transaction: Transaction<Tables>, options: Dem
     events: run,
     hasCrowd: (options.events ?? DEMO_EVENTS) <= DEMO_EVENTS,
   });
-  await insertNotifications(transaction, { seed, now: options.now, organisations: demo.organisations, event: run[0] });
+  await insertTold(transaction, { seed, now: options.now, organisations: demo.organisations, events: run });
   const conversations = demoConversations(seed, options.now.getTime());
   await insertRows(transaction, 'thread', conversations.threads);
   await insertRows(transaction, 'thread_participant', conversations.participants);
@@ -121,18 +123,29 @@ async function insertDemo<Tables>(transaction: Transaction<Tables>, options: Dem
   return count;
 }
 
-async function insertNotifications<Tables>(
+/** What people have been told of, want to be told of, and have told the portal of. */
+async function insertTold<Tables>(
   transaction: Transaction<Tables>,
   {
     seed,
     now,
     organisations,
-    event,
-  }: { seed: string; now: Date; organisations: readonly Organisation[]; event: DemoEvent | undefined },
+    events,
+  }: { seed: string; now: Date; organisations: readonly Organisation[]; events: readonly DemoEvent[] },
 ): Promise<void> {
   const organisation = organisations.find(({ id }) => id === DEMO_ORGANISATION_ID);
-  if (!organisation || !event) return;
-  const about = { organisation: named(organisation), event: named(event.event) };
+  const [first] = events;
+  if (!organisation) return;
+  const { filter, key, alert } = demoAlert(seed, now.getTime());
+  await insertRows(transaction, 'alert_filter', [filter]);
+  await insertRows(transaction, 'alert_key', [key]);
+  await insertRows(transaction, 'alert', [alert]);
+  const subjects = { organisation: named(organisation), events: events.map(({ event }) => named(event)) };
+  const { cases, reports } = demoCases(seed, now.getTime(), subjects);
+  await insertRows(transaction, 'report_case', cases);
+  await insertRows(transaction, 'report', reports);
+  if (!first) return;
+  const about = { organisation: named(organisation), event: named(first.event) };
   await insertRows(transaction, 'notification', demoNotifications(seed, now.getTime(), about));
 }
 
@@ -212,6 +225,7 @@ async function moveForward<Tables>(transaction: Transaction<Tables>, weeks: numb
      where user_id = any($2::uuid[]) and created_at <= (select loaded_at from data_load where name = 'demo')`,
     [weeks, Object.values(DEMO_ACCOUNTS).map(({ id }) => id)],
   );
+  await moveCases(transaction, weeks);
   await query(
     transaction,
     `update stamp set start_at = start_at + $1::int * 7, end_at = end_at + $1::int * 7
@@ -233,6 +247,15 @@ async function moveForward<Tables>(transaction: Transaction<Tables>, weeks: numb
     [now.toISOString()],
   );
   await query(transaction, 'select event_count_refresh()');
+}
+
+async function moveCases<Tables>(transaction: Transaction<Tables>, weeks: number): Promise<void> {
+  const times = ['opened_at', 'due_at', 'decided_at', 'appealed_at'].map((column) => `${column} = ${later(column)}`);
+  const isOfDemo = (column: string) => `${column} <= (select loaded_at from data_load where name = 'demo')`;
+  await query(transaction, `update report_case set ${times.join(', ')} where ${isOfDemo('opened_at')}`, [weeks]);
+  await query(transaction, `update report set created_at = ${later('created_at')} where ${isOfDemo('created_at')}`, [
+    weeks,
+  ]);
 }
 
 /** Some weeks on by the calendar in Norway: seven days are not always 168 hours. */
