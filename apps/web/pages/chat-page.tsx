@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { messengerTexts } from '#features/messenger/texts/token.ts';
+import { HIDING_ANSWERS } from '#features/messenger/web/calls.ts';
 import { Messenger } from '#features/messenger/web/messenger.tsx';
 import type { Reportable } from '#features/messenger/web/reportable.ts';
 import { threadName } from '#features/messenger/web/thread-names.ts';
@@ -50,7 +51,9 @@ function ChatPage() {
         organisationPath={paths.organisation}
         onReport={setReported}
       />
-      {reported ? <ReportDialogPart {...reported} signInHref={null} onClose={() => setReported(null)} /> : null}
+      {reported ? (
+        <ReportDialogPart {...reported} signInHref={null} hides={HIDING_ANSWERS} onClose={() => setReported(null)} />
+      ) : null}
     </ConfirmationProvider>
   );
 }

@@ -6,7 +6,7 @@ import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import { messengerTexts } from '../texts/token.ts';
-import { blockPerson, getThread, listBlocks, listReachable, unblockPerson } from './calls.ts';
+import { blockPerson, HIDING_ANSWERS, listBlocks, unblockPerson } from './calls.ts';
 
 type BlockButtonProps = { person: { id: string; name: string } };
 
@@ -20,7 +20,7 @@ export function BlockButton({ person: { id, name } }: BlockButtonProps) {
   const isBlocked = blocks.data?.data.some((blocked) => blocked.id === id) ?? false;
   const changing = useAction(
     () => (isBlocked ? call(unblockPerson, { query: { user: id } }) : call(blockPerson, { body: { user: id } })),
-    { invalidates: [listBlocks, getThread, listReachable], isToldInToast: true },
+    { invalidates: HIDING_ANSWERS, isToldInToast: true },
   );
 
   async function change() {

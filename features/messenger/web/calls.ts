@@ -35,3 +35,6 @@ export const listReachable = remote<typeof people.listReachable>('GET', '/messen
 export const listBlocks = remote<typeof people.listBlocks>('GET', '/messenger/blocks');
 export const blockPerson = remote<typeof people.blockPerson>('POST', '/messenger/blocks');
 export const unblockPerson = remote<typeof people.unblockPerson>('DELETE', '/messenger/blocks');
+
+/** What looks different when a user is hidden, or not any more. */
+export const HIDING_ANSWERS = [listMessages, listThreads, getThread, getUnread, listBlocks, listReachable];

@@ -44,7 +44,7 @@ export function MessageLine({
   const texts = useTexts(messengerTexts);
   const { now } = usePortal();
   const [isEditing, setIsEditing] = useState(false);
-  const [isShown, setIsShown] = useState(!message.is_hidden);
+  const [isRevealed, setIsRevealed] = useState(false);
   const { author, is_own, body, files, deleted_at, created_at } = message;
   const name = author?.name ?? texts.gone;
   const pictures = files.filter(({ kind }) => kind === 'image');
@@ -53,11 +53,11 @@ export function MessageLine({
   const time = <time dateTime={created_at}>{clock(created_at)}</time>;
   const isRunner = message.is_organiser && thread.kind === 'event' && !is_own;
   const trace = message.edited_at && !deleted_at ? ` · ${texts.log.edited}` : null;
-  if (!isShown) {
+  if (message.is_hidden && !isRevealed) {
     return (
       <li className={styles.told} data-seq={message.seq}>
         {texts.log.hidden}{' '}
-        <button type="button" className={styles.plain} onClick={() => setIsShown(true)}>
+        <button type="button" className={styles.plain} onClick={() => setIsRevealed(true)}>
           {texts.log.show_hidden}
         </button>
       </li>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useAction } from '#features/identity/web/use-action.ts';
+import { type ChangedAnswers, useAction } from '#features/identity/web/use-action.ts';
 import { ActionDialog } from '#features/portal/web/action-dialog.tsx';
 import { paths } from '#features/portal/web/paths.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
@@ -21,7 +21,11 @@ import { reportTexts } from '../texts/token.ts';
 import { createReport, listMyReports } from './calls.ts';
 import type { ReportProps } from './report-button.tsx';
 
-type ReportDialogProps = ReportProps & { onClose: () => void };
+type ReportDialogProps = ReportProps & {
+  /** What else looks different when a user is hidden. */
+  hides?: ChangedAnswers;
+  onClose: () => void;
+};
 
 /** What is wrong, in a choice and a few words; then what happens next. */
 export function ReportDialog(props: ReportDialogProps) {
@@ -45,7 +49,7 @@ export function ReportDialog(props: ReportDialogProps) {
 
 type ReportFormProps = ReportDialogProps & { onSent: (receipt: Receipt) => void };
 
-function ReportForm({ kind, id, seq = 0, about, onSent, onClose }: ReportFormProps) {
+function ReportForm({ kind, id, seq = 0, about, hides = [], onSent, onClose }: ReportFormProps) {
   const { report: texts } = useTexts(reportTexts);
   const call = useCall();
   const [reason, setReason] = useState<ReportReason | null>(null);
@@ -56,7 +60,7 @@ function ReportForm({ kind, id, seq = 0, about, onSent, onClose }: ReportFormPro
       const body = { kind, id, seq, reason: chosen, words, hide: isHidden };
       onSent((await call(createReport, { body, key: keyOf(body) })).data);
     },
-    { invalidates: [listMyReports], fields: ['reason', 'words'] },
+    { invalidates: [listMyReports, ...(isHidden ? hides : [])], fields: ['reason', 'words'] },
   );
   const { run, errors, setErrors } = action;
 
