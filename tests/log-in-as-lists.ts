@@ -17,6 +17,7 @@ export const REFUSED_WHILE_ACTING = [
   'DELETE /push-subscriptions',
   'DELETE /users/me',
   'DELETE /users/me/timetable',
+  'DELETE /v2/cards/{id}/shares/{share}',
   'GET /events/{id}/slots/users/download',
   'GET /exports/{id}',
   'GET /exports/{id}/file',
@@ -101,7 +102,13 @@ export const REFUSED_WHILE_ACTING = [
   'PUT /messenger/threads/{id}',
   'PUT /municipality/schemes/versions/{id}',
   'PUT /messenger/threads/{id}/messages/{seq}',
+  'GET /v2/cards/{id}/share',
+  'POST /v2/cards',
+  'POST /v2/cards/check',
+  'POST /v2/cards/take',
+  'PUT /cards/postal-codes',
   'PUT /organizations/{id}/sms-config',
+  'PUT /v2/cards/{id}/shares/{share}',
 ];
 
 /** Nobody is logged in as who has power over others, so these are closed by their rights. */

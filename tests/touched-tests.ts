@@ -13,7 +13,7 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
     api: ['attendance', 'participants', 'event-authorisation', 'former-cohosts', 'contact-data'],
     pages: ['attend', 'participants'],
   },
-  cards: { api: ['household', 'retention'], pages: ['profile'] },
+  cards: { api: ['card', 'household', 'retention'], pages: ['cards', 'info'] },
   households: { api: ['household'], pages: ['profile'] },
   ledger: { api: ['ledger'], pages: ['profile'] },
   payments: { api: ['payment'], operations: ['payment-crash'], pages: ['profile'] },

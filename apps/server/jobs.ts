@@ -2,6 +2,7 @@ import { alertWorkers } from '#features/alerts/server/jobs.ts';
 import { attendanceWorkers } from '#features/attendance/server/jobs.ts';
 import { auditWorkers } from '#features/audit/server/jobs.ts';
 import { bulkMessageWorkers } from '#features/bulk-messages/server/jobs.ts';
+import { cardWorkers } from '#features/cards/server/jobs.ts';
 import { certificateWorkers } from '#features/certificates/server/jobs.ts';
 import { commentWorkers } from '#features/comments/server/jobs.ts';
 import { seriesWorkers } from '#features/event-editing/server/jobs.ts';
@@ -60,6 +61,7 @@ export const portalWorkers = ({
   ...eventWorkers,
   ...followerWorkers(identity),
   ...exportWorkers(files, EXPORT_SOURCES),
+  ...cardWorkers,
   ...householdWorkers,
   ...identityWorkers(identity),
   ...importWorkers(activities),

@@ -6,6 +6,7 @@ import { attendanceRoutes, childrenAttendanceRoutes } from '#features/attendance
 import { auditRoutes } from '#features/audit/server/routes.ts';
 import { bulkMessageRoutes } from '#features/bulk-messages/server/routes.ts';
 import { calendarRoutes } from '#features/calendar/server/routes.ts';
+import { cardRoutes } from '#features/cards/server/routes.ts';
 import { holdsOneOf } from '#features/certificates/server/held-certificates.ts';
 import { certificateRoutes } from '#features/certificates/server/routes.ts';
 import { commentRoutes } from '#features/comments/server/routes.ts';
@@ -22,6 +23,7 @@ import { householdRoutes } from '#features/households/server/routes.ts';
 import type { IdentityParts } from '#features/identity/server/identity-parts.ts';
 import { personNumberOf } from '#features/identity/server/person-number.ts';
 import { identityRoutes } from '#features/identity/server/routes.ts';
+import { startIdporten } from '#features/identity/server/start-idporten.ts';
 import { importRoutes } from '#features/imports/server/routes.ts';
 import { infoPageRoutes } from '#features/info-pages/server/routes.ts';
 import { mapRoutes } from '#features/map/server/routes.ts';
@@ -99,6 +101,7 @@ export const portalApi = ({
   ...childrenAttendanceRoutes,
   ...auditRoutes,
   ...calendarRoutes(kept),
+  ...cardRoutes({ startEid: (context, wish) => startIdporten(context, identity, wish) }),
   ...certificateRoutes,
   ...bulkMessageRoutes({ origins: identity.origins, hasSms: identity.hasSms, smsPriceOre, smsFrom, lettersPerDay }),
   ...doorRoutes,

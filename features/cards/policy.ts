@@ -22,12 +22,15 @@ export type CardRights = { standing: (typeof STANDINGS)[number]; may_pay: boolea
 export function rightsTo(ties: CardTies, today: Day): CardRights | null {
   if (isGrownUp(ties, today)) {
     if (ties.is_self) return { standing: 'holder', may_pay: true };
-    // What guardians had shared ended with their time.
-    return ties.share && ties.share.started_on >= birthdayAt(ties.born_on, ADULT_AGE) ? byShare(ties.share) : null;
+    return ties.share && !isFromChildhood(ties.share, ties.born_on) ? byShare(ties.share) : null;
   }
   if (ties.is_guardian) return { standing: ties.is_first_guardian ? 'owner' : 'guardian', may_pay: true };
   return ties.share && byShare(ties.share);
 }
+
+/** What guardians had shared ended with their time. */
+export const isFromChildhood = ({ started_on }: { started_on: Day }, bornOn: Day): boolean =>
+  started_on < birthdayAt(bornOn, ADULT_AGE);
 
 const byShare = ({ may_pay }: { may_pay: boolean }): CardRights => ({ standing: 'share', may_pay });
 

@@ -12,7 +12,8 @@ export const STANDINGS = ['owner', 'guardian', 'holder', 'share'] as const;
 /** More than one user ever has at once; a bound for what is read. */
 export const MAX_CARDS = 100;
 export const MAX_SHARES = 20;
-export const MAX_NOTE_LENGTH = 500;
+/** As many as a household has children. */
+export const MAX_POSTAL_CODES = 50;
 
 type Dated = { closed_at: string | null; last_day: Day };
 

@@ -128,6 +128,22 @@ export const RATE_LIMITS = {
     ],
     isShared: true,
   },
+  /** A child's number, or a PIN of four digits, is tried. The command counts the number. */
+  cardGuess: {
+    address: [
+      { calls: 60, seconds: HOUR },
+      { calls: 200, seconds: DAY },
+    ],
+    person: [
+      { calls: 10, seconds: HOUR },
+      { calls: 20, seconds: DAY },
+    ],
+    name: [
+      { calls: 5, seconds: HOUR },
+      { calls: 10, seconds: DAY },
+    ],
+    isShared: true,
+  },
   logInAs: { person: [{ calls: 20, seconds: DAY }], isShared: true },
   health: {},
   internal: {},

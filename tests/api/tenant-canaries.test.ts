@@ -35,6 +35,7 @@ const KINDS: Readonly<Record<string, string>> = {
   reports: 'cases',
   municipality: 'versions',
   payment_intents: 'payments',
+  v2: 'cards',
   dnt: 'events',
 };
 

@@ -31,6 +31,9 @@ const KIND_OF_NAME: Readonly<Record<string, string>> = {
   document: 'documents',
   partnership: 'partnerships',
   verification_id: 'verifications',
+  scheme_id: 'schemes',
+  child_id: 'children',
+  share: 'shares',
 };
 
 /** What `{id}` is after a word of the path that says it otherwise. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { DEMO_SECRET } from '#platform/server/settings.ts';
+import { givenCardRows } from '#tests/support/card-rows.ts';
 import { certificateScene } from '#tests/support/certificate-scene.ts';
 import { filledForm } from '#tests/support/event-form.ts';
 import { givenEventScene, givenEventWorld } from '#tests/support/event-scene.ts';
@@ -92,6 +93,10 @@ export async function givenFuzzScene(portal: TestPortal): Promise<FuzzScene> {
   add('schemes', scheme);
   add('versions', ended, draft);
   add('payments', await givenPayment(db, reported, 'av en som deltar'));
+  const account = await givenCardRows(db, world.people.US, { scheme, ended, secret: 'sealed', mark: scheme });
+  add('cards', account.card);
+  add('shares', account.share);
+  add('children', account.child);
   add('exports', exported);
   add('verifications', verification);
   add('usernames', email, 'ny@test.example', '+4790000001');

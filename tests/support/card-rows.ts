@@ -7,8 +7,8 @@ import { BERGEN } from './given.ts';
 type Of = { scheme: SchemeId; ended: SchemeVersionId; secret: string; mark: string };
 
 /** An account that a user has opened and put money into, shared with them, and a share that they have ended. */
-export async function givenCardRows(db: Db, user: UserId, { scheme, ended, secret, mark }: Of): Promise<void> {
-  const [card, child] = [newId<'CardId'>(), newId<'ChildId'>()];
+export async function givenCardRows(db: Db, user: UserId, { scheme, ended, secret, mark }: Of) {
+  const [card, child, share] = [newId<'CardId'>(), newId<'ChildId'>(), newId<'CardShareId'>()];
   await sql`insert into child (id, first_name, last_name, born_on, ssn_sealed, ssn_digest, created_at, checked_at)
     values (${child}, 'Ungen', 'Fugl', '2016-04-12', ${secret}, ${`${secret}-k${mark}`}, now(), now())`.execute(db);
   await sql`insert into card (id, municipality_id, scheme_id, version_id, child_id, number, pin_sealed, owner_user_id, created_at)
@@ -17,6 +17,7 @@ export async function givenCardRows(db: Db, user: UserId, { scheme, ended, secre
   await sql`insert into card_grant (id, card_id, version_id, reason, amount_ore, note, actor_user_id, created_at)
     values (${newId()}, ${card}, ${ended}, 'refilled', 100, 'Etter klage', ${user}, now())`.execute(db);
   await sql`insert into card_share (id, card_id, user_id, may_pay, started_at, ended_at, ended_by)
-    values (${newId()}, ${card}, ${user}, true, now(), null, null),
+    values (${share}, ${card}, ${user}, true, now(), null, null),
       (${newId()}, ${card}, ${user}, true, now(), now(), ${user})`.execute(db);
+  return { card, child, share };
 }

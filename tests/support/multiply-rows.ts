@@ -28,6 +28,20 @@ const LEFT_ALONE = [
   'secret_check',
 ];
 
+/** From the last to the first. */
+const REFERRED_TO = [
+  'card',
+  'scheme_version',
+  'scheme',
+  'child',
+  'alert_filter',
+  'report_case',
+  'occurrence',
+  'event',
+  'organisation',
+  'app_user',
+];
+
 const NEW_ADDRESS = `'copy-' || gen_random_uuid() || '@test.example'`;
 
 /** Where a copy cannot be told from its columns. */
@@ -58,8 +72,7 @@ export async function multiplyRows(db: Db, times: number): Promise<Record<string
   const uniques = Map.groupBy(await readUniques(db), ({ table_name }) => table_name);
   const tables = [...columns.keys()].filter((table) => !LEFT_ALONE.includes(table));
   // First what others refer to, so that there is something to exchange a parent for.
-  const rank = (table: string) =>
-    ['alert_filter', 'report_case', 'occurrence', 'event', 'organisation', 'app_user'].indexOf(table);
+  const rank = (table: string) => REFERRED_TO.indexOf(table);
   const counts: Record<string, number> = {};
   await inTransaction(db, async (inside) => {
     await sql`set local statement_timeout = 0`.execute(inside);

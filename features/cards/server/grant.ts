@@ -69,46 +69,55 @@ export async function grantCards(
   return { ok: true };
 }
 
+type Purse = Pick<ReadCard['card'], 'id' | 'municipality_id'>;
+
+async function leftoversOf(context: GrantContext, cards: readonly Purse[]) {
+  const owners = cards.map(({ id, municipality_id }) => ({ municipality_id, kind: 'purse' as const, owner_id: id }));
+  const purses = await accountsOf(context, owners);
+  const balances = await balancesOf(context, purses);
+  return purses.flatMap((purse, position) => {
+    const [card, amount_ore] = [cards[position], balances.get(purse)?.available_ore ?? 0];
+    return card && amount_ore > 0 ? [{ id: newId<'CardGrantId'>(), card_id: card.id, purse, amount_ore }] : [];
+  });
+}
+
 /** What is left goes back to where it came from. What is held is not touched: it comes later, if at all. */
-export async function takeBackLeftover(
+export async function takeBackLeftovers(
   context: GrantContext,
   version: DecidedVersion,
-  card: Pick<ReadCard['card'], 'id' | 'municipality_id'>,
+  cards: readonly Purse[],
 ): Promise<void> {
-  const purse = await purseOf(context, card);
-  const amount_ore = (await balancesOf(context, [purse])).get(purse)?.available_ore ?? 0;
-  if (amount_ore <= 0) return;
-  const id = newId<'CardGrantId'>();
+  const leftovers = await leftoversOf(context, cards);
+  const [first] = leftovers;
+  if (!first) return;
+  const budget = await budgetOf(context, version);
   const posted = await post(context, {
-    municipality_id: card.municipality_id,
-    entry_id: id,
+    municipality_id: Number(version.municipality_id),
+    entry_id: first.id,
     phase: 'posted',
-    movements: [
-      {
-        key: `return:${id}`,
-        kind: 'take_back',
-        from_account_id: purse,
-        to_account_id: await budgetOf(context, version),
-        amount_ore,
-      },
-    ],
+    movements: leftovers.map(({ id, purse, amount_ore }) => ({
+      key: `return:${id}`,
+      kind: 'take_back',
+      from_account_id: purse,
+      to_account_id: budget,
+      amount_ore,
+    })),
   });
-  // Something was paid meanwhile: the next run takes what there is then.
-  if (!posted.ok) return;
-  await write(context, version, { reason: 'returned', grants: [{ id, card_id: card.id, amount_ore: -amount_ore }] });
+  // One of them has paid meanwhile; the transaction is undone, and what it was part of is tried again.
+  if (!posted.ok) throw new Error('What was left has changed.');
+  const grants = leftovers.map(({ id, card_id, amount_ore }) => ({ id, card_id, amount_ore: -amount_ore }));
+  await write(context, version, { reason: 'returned', grants });
 }
 
 /** Nothing moves: it is written down that what was left can be used under the new rules too. */
 export async function noteCarriedOver(
   context: GrantContext,
   version: DecidedVersion,
-  card: Pick<ReadCard['card'], 'id' | 'municipality_id'>,
+  cards: readonly Purse[],
 ): Promise<void> {
-  const purse = await purseOf(context, card);
-  const amount_ore = (await balancesOf(context, [purse])).get(purse)?.available_ore ?? 0;
-  if (amount_ore <= 0) return;
-  const id = newId<'CardGrantId'>();
-  await write(context, version, { reason: 'carried_over', grants: [{ id, card_id: card.id, amount_ore }] });
+  const leftovers = await leftoversOf(context, cards);
+  const grants = leftovers.map(({ id, card_id, amount_ore }) => ({ id, card_id, amount_ore }));
+  await write(context, version, { reason: 'carried_over', grants });
 }
 
 export type AmountChange = {

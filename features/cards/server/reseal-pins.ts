@@ -13,7 +13,8 @@ const BEFORE_THE_FIRST = '00000000-0000-0000-0000-000000000000';
 export async function resealPins(db: Db, before: Secrets | null, after: Secrets): Promise<void> {
   for (let last: string = BEFORE_THE_FIRST; ; ) {
     const { rows } = await rowsOf(sealedRow)`
-      select id, pin_sealed from card where id > ${last} order by id limit ${AT_ONCE}`.execute(db);
+      select id, pin_sealed from card
+      where id > ${last} and child_id is not null order by id limit ${AT_ONCE}`.execute(db);
     for (const { id, pin_sealed } of rows) {
       const pin = before?.open(pin_sealed, pinPlace(id)) ?? newPin();
       await db

@@ -33,6 +33,16 @@ export async function childrenOf(
   return rows.map((row) => ({ ...row, age: ageOn(row.born_on, today) })).filter(({ age }) => age < ADULT_AGE);
 }
 
+/** The children of a user, and the user's own row where they have come of age: all that they decide for. */
+export async function actsFor(context: Pick<Context, 'db' | 'now'>, user: UserId): Promise<HouseholdChild[]> {
+  const today = shortDate(context.now);
+  const { rows } = await rowsOf(childRow)`
+    select id, first_name, last_name, born_on, municipality_id::text, postal_code, 'register' as source
+    from child where user_id = ${user}`.execute(context.db);
+  const self = rows.map((row) => ({ ...row, age: ageOn(row.born_on, today) })).filter(({ age }) => age >= ADULT_AGE);
+  return [...self, ...(await childrenOf(context, user))];
+}
+
 export async function showHousehold(context: Context): Promise<Household> {
   const { id } = actorOf(context);
   const { rows } = await rowsOf({ is_identified: boolean })`

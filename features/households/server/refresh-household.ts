@@ -32,7 +32,14 @@ export async function refreshHousehold(context: Context, parts: HouseholdParts):
   return showHousehold(context);
 }
 
-async function takeOver(context: Context, guardian: UserId, registered: readonly RegisteredChild[]): Promise<void> {
+type Keeping = Pick<Context, 'db' | 'now' | 'secrets'>;
+
+/** What the register says of a guardian's children, in a transaction of the caller's. */
+export async function takeOver(
+  context: Keeping,
+  guardian: UserId,
+  registered: readonly RegisteredChild[],
+): Promise<void> {
   const { db, now } = context;
   const children: ChildId[] = [];
   // In one order for everybody: two guardians of the same children never wait for each other.
@@ -52,7 +59,7 @@ async function takeOver(context: Context, guardian: UserId, registered: readonly
 
 export const childNumberPlace = (child: ChildId): string => `child.ssn ${child}`;
 
-async function keepChild({ db, now, secrets }: Context, child: RegisteredChild): Promise<ChildId> {
+async function keepChild({ db, now, secrets }: Keeping, child: RegisteredChild): Promise<ChildId> {
   const digest = secrets.digest('ssn', child.ssn);
   const id = newId<'ChildId'>();
   const { rows } = await rowsOf({ id: ids.child })`
@@ -63,7 +70,7 @@ async function keepChild({ db, now, secrets }: Context, child: RegisteredChild):
       ${child.postal_code}, ${secrets.seal(child.ssn, childNumberPlace(id))}, ${digest}, ${now}, ${now})
     on conflict (ssn_digest) do update set user_id = excluded.user_id, first_name = excluded.first_name,
       last_name = excluded.last_name, born_on = excluded.born_on, municipality_id = excluded.municipality_id,
-      postal_code = excluded.postal_code, checked_at = excluded.checked_at
+      postal_code = coalesce(excluded.postal_code, child.postal_code), checked_at = excluded.checked_at
     returning id`.execute(db);
   const kept = rows[0]?.id;
   if (!kept) throw new Error('A child was neither found nor added.');

@@ -55,6 +55,18 @@ const balanceRow = {
   available_ore: number,
 };
 
+/** The same by owner, for reading alone: no account is opened, and an owner without one is left out. */
+export async function balancesOfOwners(
+  { db }: Pick<Context, 'db'>,
+  owners: readonly AccountOwner[],
+): Promise<ReadonlyMap<string, Balance>> {
+  const { rows } = await rowsOf({ ...balanceRow, owner_id: text })`
+    select account.id, owner_id, posted_ore, held_ore, expected_ore, posted_ore - held_ore as available_ore
+    from jsonb_to_recordset(${JSON.stringify(owners)}::jsonb) as wanted (municipality_id int, kind text, owner_id uuid)
+    join ledger_account as account using (municipality_id, kind, owner_id)`.execute(db);
+  return new Map(rows.map(({ id: _, owner_id, ...balance }) => [owner_id, balance]));
+}
+
 export async function balancesOf(
   { db }: Pick<Context, 'db'>,
   accounts: readonly LedgerAccountId[],

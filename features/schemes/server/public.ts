@@ -1,2 +1,9 @@
-export { isYes, why } from '../why.ts';
-export { type DecidedVersion, decidedVersion, runningVersions } from './running-version.ts';
+export { type ChildFacts, isYes, why } from '../why.ts';
+export {
+  allRunningVersions,
+  type DecidedVersion,
+  decidedVersion,
+  runningVersionOf,
+  runningVersions,
+} from './running-version.ts';
+export { whyNot } from './tell-why.ts';

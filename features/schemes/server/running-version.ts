@@ -1,5 +1,6 @@
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { ids, type SchemeVersionId } from '#features/vocabulary/ids.ts';
+import { ids, type SchemeId, type SchemeVersionId } from '#features/vocabulary/ids.ts';
 import type { Day } from '#platform/language/days.ts';
 import type { Context } from '#platform/server/context.ts';
 import { number, rowsOf, text } from '#platform/server/rows.ts';
@@ -18,20 +19,36 @@ const decidedRow = z.object({
 });
 export type DecidedVersion = z.infer<typeof decidedRow>;
 
+const statement = (condition: RawBuilder<unknown>) => rowsOf(decidedRow)`
+  select v.id, v.scheme_id, s.key as scheme_key, s.name as scheme_name, s.municipality_id::text, v.number, v.rules,
+    least(v.ends_on, v.ended_on)::text as last_day
+  from scheme_version v join scheme s on s.id = v.scheme_id
+  where ${condition} and v.state in ('published', 'ended')
+  order by s.created_at, s.id`;
+
+const holdsOn = (day: Day) => sql`v.starts_on <= ${day}::date and least(v.ends_on, v.ended_on) >= ${day}::date`;
+
 /** What holds in a municipality on a day; at most one version of each of its schemes. */
 export async function runningVersions(
   { db }: Pick<Context, 'db'>,
   municipalityId: number,
   day: Day,
 ): Promise<DecidedVersion[]> {
-  const { rows } = await rowsOf(decidedRow)`
-    select v.id, v.scheme_id, s.key as scheme_key, s.name as scheme_name, s.municipality_id::text, v.number, v.rules,
-      least(v.ends_on, v.ended_on)::text as last_day
-    from scheme_version v join scheme s on s.id = v.scheme_id
-    where s.municipality_id = ${municipalityId} and v.state in ('published', 'ended')
-      and v.starts_on <= ${day}::date and least(v.ends_on, v.ended_on) >= ${day}::date
-    order by s.created_at, s.id`.execute(db);
-  return rows;
+  return (await statement(sql`s.municipality_id = ${municipalityId} and ${holdsOn(day)}`).execute(db)).rows;
+}
+
+/** What holds of one scheme on a day. */
+export async function runningVersionOf(
+  { db }: Pick<Context, 'db'>,
+  scheme: SchemeId,
+  day: Day,
+): Promise<DecidedVersion | undefined> {
+  return (await statement(sql`v.scheme_id = ${scheme} and ${holdsOn(day)}`).execute(db)).rows[0];
+}
+
+/** Everything that holds anywhere on a day: a few of each municipality. */
+export async function allRunningVersions({ db }: Pick<Context, 'db'>, day: Day): Promise<DecidedVersion[]> {
+  return (await statement(holdsOn(day)).execute(db)).rows;
 }
 
 /** The version that something was granted under, whether or not it still holds; undefined for what was never decided. */
@@ -39,10 +56,5 @@ export async function decidedVersion(
   { db }: Pick<Context, 'db'>,
   id: SchemeVersionId,
 ): Promise<DecidedVersion | undefined> {
-  const { rows } = await rowsOf(decidedRow)`
-    select v.id, v.scheme_id, s.key as scheme_key, s.name as scheme_name, s.municipality_id::text, v.number, v.rules,
-      least(v.ends_on, v.ended_on)::text as last_day
-    from scheme_version v join scheme s on s.id = v.scheme_id
-    where v.id = ${id} and v.state in ('published', 'ended')`.execute(db);
-  return rows[0];
+  return (await statement(sql`v.id = ${id}`).execute(db)).rows[0];
 }
