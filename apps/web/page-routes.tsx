@@ -1,4 +1,5 @@
 import { type RouteObject, redirect } from 'react-router';
+import { cardPaths } from '#features/cards/web/paths.ts';
 import { infoPaths } from '#features/info-pages/web/info-paths.ts';
 import { officePaths } from '#features/portal/web/office-paths.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
@@ -22,6 +23,7 @@ const pageFiles = {
   'apps/web/pages/organisation/messages-page': () => import('./pages/organisation/messages-page.tsx'),
   'apps/web/pages/organisation/certificates-page': () => import('./pages/organisation/certificates-page.tsx'),
   'apps/web/pages/participants/participants-page': () => import('./pages/participants/participants-page.tsx'),
+  'apps/web/pages/cards/cards-page': () => import('./pages/cards/cards-page.tsx'),
   'apps/web/pages/info/info-page': () => import('./pages/info/info-page.tsx'),
   'apps/web/pages/info/info-about-page': () => import('./pages/info/info-about-page.tsx'),
   'apps/web/pages/info/amount-page': () => import('./pages/info/amount-page.tsx'),
@@ -87,6 +89,7 @@ const pageRoutes: Readonly<Record<string, RouteObject[]>> = {
     page(infoPaths.about(':type'), 'apps/web/pages/info/info-about-page'),
     { path: infoPaths.leisureCard, loader: () => redirect(paths.info) },
     page(infoPaths.amount, 'apps/web/pages/info/amount-page'),
+    page(cardPaths.cards, 'apps/web/pages/cards/cards-page'),
     page(paths.search, 'apps/web/pages/search-page'),
     ...SERVICE_PAGES.map((key) => page(paths[key], 'apps/web/pages/service-page', key)),
     page(paths.sunset, 'apps/web/pages/sunset-page'),

@@ -24,7 +24,7 @@ export const en: TextsLike<typeof nb> = {
         : 'The money is for sport, culture, music and the outdoors.',
     find_activity: 'Find an activity',
     amount_page: 'See the amount and the rules',
-    not_here: 'The account can’t be opened in this portal yet. The municipality will tell you how to get it.',
+    open: 'See your leisure accounts',
   },
   steps: {
     heading: 'How to get started',
@@ -35,8 +35,8 @@ export const en: TextsLike<typeof nb> = {
       times > 1
         ? `Choose something regular that meets at least ${times} times a season.`
         : 'Choose something your child would like to do.',
-    ask: 'Ask the municipality',
-    ask_text: 'They will tell you how to get the account and how it is used.',
+    ask: 'Open the account',
+    ask_text: 'Log in with BankID or MinID and open the account. The money is there at once.',
   },
   ended: {
     title: 'The leisure account scheme has ended',

@@ -21,7 +21,7 @@ export const nb = {
         : 'Pengene er til idrett, kultur, musikk og friluftsliv.',
     find_activity: 'Finn en aktivitet',
     amount_page: 'Se beløp og regler',
-    not_here: 'Fritidskontoen kan ikke opprettes her i portalen ennå. Kommunen forteller deg hvordan du får den.',
+    open: 'Se fritidskontoene deres',
   },
   steps: {
     heading: 'Slik begynner du',
@@ -30,8 +30,8 @@ export const nb = {
     activity: 'Finn en aktivitet',
     activity_text: (times: number) =>
       times > 1 ? `Velg noe fast, som går minst ${times} ganger i sesongen.` : 'Velg noe som barnet har lyst til.',
-    ask: 'Spør kommunen',
-    ask_text: 'Du får vite hvordan dere får kontoen, og hvordan den brukes.',
+    ask: 'Åpne kontoen',
+    ask_text: 'Logg inn med BankID eller MinID og åpne kontoen. Pengene er der med en gang.',
   },
   ended: {
     title: 'Ordningen med fritidskonto er avsluttet',

@@ -24,7 +24,7 @@ export const nn: TextsLike<typeof nb> = {
         : 'Pengane er til idrett, kultur, musikk og friluftsliv.',
     find_activity: 'Finn ein aktivitet',
     amount_page: 'Sjå beløp og reglar',
-    not_here: 'Fritidskontoen kan ikkje opprettast her i portalen enno. Kommunen fortel deg korleis du får han.',
+    open: 'Sjå fritidskontoane dykkar',
   },
   steps: {
     heading: 'Slik kjem du i gang',
@@ -33,8 +33,8 @@ export const nn: TextsLike<typeof nb> = {
     activity: 'Finn ein aktivitet',
     activity_text: (times) =>
       times > 1 ? `Vel noko fast, som går minst ${times} gonger i sesongen.` : 'Vel noko som barnet har lyst til.',
-    ask: 'Spør kommunen',
-    ask_text: 'Du får vite korleis de får kontoen, og korleis han blir brukt.',
+    ask: 'Opne kontoen',
+    ask_text: 'Logg inn med BankID eller MinID og opne kontoen. Pengane er der med ein gong.',
   },
   ended: {
     title: 'Ordninga med fritidskonto er avslutta',

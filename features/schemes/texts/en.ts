@@ -4,10 +4,6 @@ import type { nb } from './nb.ts';
 export const en: TextsLike<typeof nb> = {
   page_title: 'The scheme',
   lead_none: 'The municipality has no scheme yet. Begin a draft, and see what it costs before anything is decided.',
-  accounts_come: {
-    title: 'The rules are ready before the accounts',
-    text: 'Here you can work out what the scheme costs, send it for decision and publish it. Accounts for the children cannot be opened in the portal yet, and no money is moved.',
-  },
   readers: 'You can read here. The administrators of the municipality make changes.',
   create: { name: 'Name of the scheme', suggestion: 'Leisure account', submit: 'Begin a draft' },
   choose_scheme: 'Scheme',

@@ -1,10 +1,6 @@
 export const nb = {
   page_title: 'Ordningen',
   lead_none: 'Kommunen har ingen ordning ennå. Begynn på en kladd, og se hva den koster før noe blir vedtatt.',
-  accounts_come: {
-    title: 'Reglene er klare før kontoene',
-    text: 'Her kan dere regne på ordningen, sende den til vedtak og publisere den. Kontoer til barna kan ikke opprettes i portalen ennå, og ingen penger flyttes.',
-  },
   readers: 'Du kan lese her. Administratorene i kommunen gjør endringer.',
   create: { name: 'Navn på ordningen', suggestion: 'Fritidskonto', submit: 'Begynn på en kladd' },
   choose_scheme: 'Ordning',

@@ -4,10 +4,6 @@ import type { nb } from './nb.ts';
 export const nn: TextsLike<typeof nb> = {
   page_title: 'Ordninga',
   lead_none: 'Kommunen har inga ordning enno. Byrj på ein kladd, og sjå kva han kostar før noko blir vedteke.',
-  accounts_come: {
-    title: 'Reglane er klare før kontoane',
-    text: 'Her kan de rekne på ordninga, sende ho til vedtak og publisere ho. Kontoar til barna kan ikkje opprettast i portalen enno, og ingen pengar blir flytta.',
-  },
   readers: 'Du kan lese her. Administratorane i kommunen gjer endringar.',
   create: { name: 'Namn på ordninga', suggestion: 'Fritidskonto', submit: 'Byrj på ein kladd' },
   choose_scheme: 'Ordning',

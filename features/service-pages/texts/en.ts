@@ -574,7 +574,7 @@ export const en: ContentLike<typeof nb> = {
         ),
         question(
           'Can I use it here?',
-          'Not yet. The municipality can tell you how to apply for a leisure account and how to pay with it.',
+          'Yes. Log in with BankID or MinID, and open the child’s account under Leisure account. There you see what is left, and why the child has an account or not.',
         ),
       ],
     }),

@@ -570,7 +570,7 @@ export const nb = {
         ),
         question(
           'Kan jeg bruke den her?',
-          'Ikke ennå. Kommunen kan fortelle deg hvordan du søker om fritidskonto, og hvordan du betaler med den.',
+          'Ja. Logg inn med BankID eller MinID, og åpne kontoen til barnet under Fritidskonto. Der ser du hva som er igjen, og hvorfor barnet har konto eller ikke.',
         ),
       ],
     }),

@@ -571,7 +571,7 @@ export const nn: ContentLike<typeof nb> = {
         ),
         question(
           'Kan eg bruke han her?',
-          'Ikkje enno. Kommunen kan fortelje deg korleis du søkjer om fritidskonto, og korleis du betaler med han.',
+          'Ja. Logg inn med BankID eller MinID, og opne kontoen til barnet under Fritidskonto. Der ser du kva som er igjen, og kvifor barnet har konto eller ikkje.',
         ),
       ],
     }),

@@ -11,7 +11,6 @@ import { CreateSchemeForm } from '#features/schemes/web/create-scheme-form.tsx';
 import { SchemeDesk } from '#features/schemes/web/scheme-desk.tsx';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
 import { ErrorContent } from '../../error-content.tsx';
 
@@ -36,7 +35,6 @@ function SchemePage() {
     <>
       <OfficeBar current="scheme" />
       <div className="nb-wrap nb-section nb-in-order nb-stack nb-gap-m">
-        <Notice title={texts.accounts_come.title}>{texts.accounts_come.text}</Notice>
         {office.schemes.length > 1 ? (
           <TabLinks
             label={texts.choose_scheme}

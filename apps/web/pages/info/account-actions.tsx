@@ -1,3 +1,4 @@
+import { cardPaths } from '#features/cards/web/paths.ts';
 import type { InfoPage } from '#features/info-pages/contract.ts';
 import { infoTexts } from '#features/info-pages/texts/token.ts';
 import { infoPaths } from '#features/info-pages/web/info-paths.ts';
@@ -9,17 +10,16 @@ import styles from './account-actions.module.css';
 
 type AccountActionsProps = { page: InfoPage; isAmountShown?: boolean };
 
-/**
- * What a family can do about the account, on every page that tells of it. There is nowhere to open one yet, and so no
- * button for it: when there is, this is where it stands, instead of the sentence that says so.
- */
+/** What a family can do about the account, on every page that tells of it. */
 export function AccountActions({ page, isAmountShown = false }: AccountActionsProps) {
   const { account } = useTexts(infoTexts);
   const addressIn = usePortalAddress(page);
   return (
     <div className={styles.actions}>
-      <p className={styles.notice}>{account.not_here}</p>
-      <ButtonLink href={addressIn(paths.events)}>{account.find_activity}</ButtonLink>
+      <ButtonLink href={addressIn(cardPaths.cards)}>{account.open}</ButtonLink>
+      <ButtonLink variant="secondary" href={addressIn(paths.events)}>
+        {account.find_activity}
+      </ButtonLink>
       {isAmountShown ? null : (
         <ButtonLink variant="secondary" href={addressIn(infoPaths.amount)}>
           {account.amount_page}

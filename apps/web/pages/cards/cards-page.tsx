@@ -1,0 +1,112 @@
+import type { Card, Family } from '#features/cards/contract.ts';
+import { cardTexts } from '#features/cards/texts/token.ts';
+import { CardTile } from '#features/cards/web/card-tile.tsx';
+import styles from '#features/cards/web/cards.module.css';
+import { OfferTile } from '#features/cards/web/offer-tile.tsx';
+import { cardPaths } from '#features/cards/web/paths.ts';
+import { PostalCodeDialog } from '#features/cards/web/postal-code-dialog.tsx';
+import { ShareDialog } from '#features/cards/web/share-dialog.tsx';
+import { TakeForm } from '#features/cards/web/take-form.tsx';
+import { cardsQuery, familyQuery, useCards, useFamily } from '#features/cards/web/use-cards.ts';
+import { useShareSecret } from '#features/cards/web/use-share-secret.ts';
+import type { PageModule } from '#features/portal/web/page-module.ts';
+import { paths } from '#features/portal/web/paths.ts';
+import { whyTexts } from '#features/schemes/texts/why/token.ts';
+import { ProofProvider } from '#features/users/web/profile/proof-provider.tsx';
+import { kroner } from '#platform/language/money.ts';
+import { useTexts } from '#platform/web/language.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TabLinks } from '#ui/tab-links.tsx';
+import { ErrorContent } from '../../error-content.tsx';
+import { FamilyNotices } from './family-notices.tsx';
+
+export const page: PageModule = {
+  Component: CardsPage,
+  texts: [cardTexts, whyTexts],
+  isPersonal: true,
+  load: ({ queries, call }) =>
+    Promise.all([queries.ensureQueryData(cardsQuery(call)), queries.ensureQueryData(familyQuery(call))]),
+  head: ({ textsOf }) => ({ title: textsOf(cardTexts).title }),
+};
+
+/** CRD-01: the accounts of the family, those that are shared, and what the other children could get. */
+function CardsPage() {
+  return (
+    <ProofProvider>
+      <CardsContent />
+    </ProofProvider>
+  );
+}
+
+function CardsContent() {
+  const texts = useTexts(cardTexts);
+  const [cards, family] = [useCards(), useFamily()];
+  if (cards.isError) return <ErrorContent error={cards.error} />;
+  if (family.isError) return <ErrorContent error={family.error} />;
+  return (
+    <div className="nb-wrap nb-section nb-in-order nb-stack nb-gap-l">
+      <PageHeader title={texts.title} lead={<CardsLead cards={cards.data?.data ?? []} />} />
+      <TabLinks
+        label={texts.tabs.label}
+        links={[
+          { href: cardPaths.cards, label: texts.tabs.accounts, isCurrent: true },
+          { href: paths.info, label: texts.tabs.info, isCurrent: false },
+        ]}
+      />
+      {cards.data && family.data ? (
+        <CardTiles cards={cards.data.data} family={family.data.data} />
+      ) : (
+        <Skeleton shape="block" />
+      )}
+      <div className={styles.lower}>
+        <TakeForm />
+      </div>
+    </div>
+  );
+}
+
+/** What is left of all accounts that can be used, in one sentence. */
+function CardsLead({ cards }: { cards: readonly Card[] }) {
+  const texts = useTexts(cardTexts);
+  const open = cards.filter(({ is_expired }) => !is_expired);
+  const names = open.map(({ child }) => child.first_name);
+  const amount = kroner(open.reduce((sum, { amount_ore }) => sum + amount_ore, 0));
+  const last = names.at(-1);
+  if (last === undefined) return texts.lead_none;
+  if (names.length === 1) return texts.lead_one(last, amount);
+  return texts.lead(`${names.slice(0, -1).join(', ')}${texts.and}${last}`, amount);
+}
+
+function CardTiles({ cards, family }: { cards: readonly Card[]; family: Family }) {
+  const texts = useTexts(cardTexts);
+  const { secret, pending, show, forget } = useShareSecret();
+  const shared = cards.find(({ id }) => id === secret?.id);
+  const withoutCode = cards.filter(({ home }) => home !== null && home.postal_code === null);
+  return (
+    <>
+      <FamilyNotices family={family} isEmpty={cards.length + family.offers.length === 0} />
+      {cards.length + family.offers.length === 0 ? null : (
+        <section aria-label={texts.list} className={styles.tiles}>
+          {cards.map((card) => (
+            <CardTile
+              key={card.id}
+              card={card}
+              isSharePending={pending === card.id}
+              onShare={() => void show(card.id)}
+            />
+          ))}
+          {family.offers.map((offer) => (
+            <OfferTile
+              key={`${offer.provider.scheme_id} ${offer.child.id}`}
+              offer={offer}
+              isClaimable={family.is_claimable}
+            />
+          ))}
+        </section>
+      )}
+      {shared && secret ? <ShareDialog card={shared} secret={secret} onClose={forget} /> : null}
+      {withoutCode.length > 0 ? <PostalCodeDialog owners={withoutCode.map(({ child }) => child)} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,4 @@
+export const cardPaths = {
+  /** The family's accounts. */
+  cards: '/fritidskonto',
+};
