@@ -8,6 +8,7 @@ import { demandSameSecret, keepSecretCheck } from '#platform/server/secret-check
 import { createSecrets } from '#platform/server/secrets.ts';
 import { type Settings, settingsWorthTelling } from '#platform/server/settings.ts';
 import { StartupError } from '#platform/server/startup-error.ts';
+import { loadDemoFamily } from './demo-family.ts';
 import { drawDemoPicture } from './draw-demo-picture.ts';
 import { filesOf } from './integrations.ts';
 import { openPortalDatabase } from './open-portal-database.ts';
@@ -27,7 +28,10 @@ export async function startPortal(settings: Settings, parts: PortalParts): Promi
     await demandSameSecret(database.db, secrets);
     await prepareDatabase(database);
     await keepSecretCheck(database.db, secrets, new Date());
-    if (settings.hasDemo) await loadDemoWithImports(database.db, settings);
+    if (settings.hasDemo) {
+      await loadDemoWithImports(database.db, settings);
+      await loadDemoFamily({ db: database.db, now: new Date(), secrets });
+    }
     const portal = await openPortal({ settings, database, ...parts });
     await listenOn(portal, settings);
     closeOnSignals(portal, database, settings);

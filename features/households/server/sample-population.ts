@@ -20,12 +20,20 @@ const SOL = {
   postal_code: '0550',
 };
 
+/** Two who have an account in the demo, and one who is too young. */
+const SANDER = { ssn: '30811350008', first_name: 'Sander', last_name: 'Bruker', born_on: '2013-01-30', ...FAMILY_TOWN };
+const LIVE = { ssn: '12891650009', first_name: 'Live', last_name: 'Bruker', born_on: '2016-09-12', ...FAMILY_TOWN };
+const IBEN = { ssn: '03822160017', first_name: 'Iben', last_name: 'Bruker', born_on: '2021-02-03', ...FAMILY_TOWN };
+/** The number of the demo's own user, Bo Bruker. */
+export const BO_BRUKER = '15887800003';
+
 const CHILDREN_OF: Readonly<Record<string, readonly RegisteredChild[]>> = {
   // Rolig Fjord and Frisk Vind have three together.
   '09868445650': [NORA, EMIL, ASK],
   '17839623364': [NORA, EMIL, ASK],
   // Mild Skog has one in the town, and one elsewhere.
   '22917112006': [KVIKK, SOL],
+  [BO_BRUKER]: [SANDER, LIVE, IBEN],
 };
 
 /** A register for trying the portal out, without asking anybody. */

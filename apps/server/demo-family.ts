@@ -1,0 +1,38 @@
+import { DEMO_ACCOUNTS, DEMO_SCHEME_MUNICIPALITY_ID } from '#database/seeds/accounts.ts';
+import { openCards } from '#features/cards/server/create-card.ts';
+import { factsOf } from '#features/cards/server/family.ts';
+import { renewCards } from '#features/cards/server/renew-cards.ts';
+import { actsFor } from '#features/households/server/public.ts';
+import { takeOver } from '#features/households/server/refresh-household.ts';
+import { BO_BRUKER, samplePopulation } from '#features/households/server/sample-population.ts';
+import { ssnPlace } from '#features/identity/server/reseal.ts';
+import { isYes, runningVersions, why } from '#features/schemes/server/public.ts';
+import { ids } from '#features/vocabulary/ids.ts';
+import { shortDate } from '#platform/language/dates.ts';
+import type { Context } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/guarded-dialect.ts';
+
+/** The demo's user has children, and an account for each who is old enough. Doing it twice does it once. */
+export async function loadDemoFamily({ db, now, secrets }: Pick<Context, 'db' | 'now' | 'secrets'>): Promise<void> {
+  const user = ids.user.parse(DEMO_ACCOUNTS.bruker.id);
+  const registered = await samplePopulation().childrenOf(BO_BRUKER);
+  await inTransaction(db, async (transaction) => {
+    const context = { db: transaction, now, secrets, actor: null };
+    const { numUpdatedRows } = await transaction
+      .updateTable('app_user')
+      .set({ ssn_sealed: secrets.seal(BO_BRUKER, ssnPlace(user)), ssn_digest: secrets.digest('ssn', BO_BRUKER) })
+      .where('id', '=', user)
+      .where('ssn_digest', 'is', null)
+      .where('erased_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return;
+    await takeOver(context, user, registered);
+    const today = shortDate(now);
+    const children = await actsFor(context, user);
+    for (const version of await runningVersions(context, DEMO_SCHEME_MUNICIPALITY_ID, today)) {
+      const entitled = children.filter((child) => isYes(why(factsOf(child, today, null), version)));
+      const holders = entitled.map(({ id }) => ({ child_id: id, owner_user_id: user }));
+      await renewCards(context, version, await openCards(context, version, holders));
+    }
+  });
+}
