@@ -1,7 +1,11 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Card } from '#features/cards/contract.ts';
+import { cardFor, lockCard } from '#features/cards/server/public.ts';
 import type { UserId } from '#features/vocabulary/ids.ts';
+import type { Context } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { asId } from '#tests/support/as-id.ts';
 import { cardCalls, childNamed, forgetCards, givenFamily, givenRunningScheme } from '#tests/support/card-scene.ts';
 import { BERGEN } from '#tests/support/given.ts';
 import {
@@ -84,6 +88,21 @@ describe('CRD-01 who sees an account', () => {
     expect((await calls.share(who, id)).status).toBe(404);
     const child_id = await childNamed(portal.db, 'Emil');
     expect((await calls.create(who, { child_id, scheme_id: scheme })).status).toBe(404);
+  });
+
+  test('CRD-03 other features ask what a user may do with an account, and lock it inside a command', async () => {
+    const card = asId<'CardId'>(id);
+    const asked = (user: UserId) => ({ db: portal.db, now, actor: { id: user } }) as unknown as Context;
+    expect(await inTransaction(portal.db, (db) => lockCard({ ...asked(other), db }, card))).toMatchObject({
+      card: { id, number: 1 },
+      child: { first_name: 'Nora' },
+      standing: 'guardian',
+      may_pay: true,
+    });
+    expect(await cardFor(asked(stranger), card)).toBeUndefined();
+    expect(await cardFor(asked(owner), card)).toMatchObject({ is_expired: false });
+    now = new Date('2027-08-01T11:00:00Z');
+    expect(await cardFor(asked(owner), card)).toMatchObject({ is_expired: true });
   });
 
   test('CRD-02 the leader of an organisation sees nothing either', async () => {

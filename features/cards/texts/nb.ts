@@ -61,7 +61,7 @@ export const nb = {
     text: 'Ordningen er avsluttet her. Kontoer som finnes, står under.',
   },
   take: {
-    title: 'Har noen delt en konto med deg?',
+    title: 'Har noen delt en fritidskonto med deg?',
     text: 'Skriv fødselsnummeret til barnet og PIN-en du har fått. Da kan du betale for barnet.',
     ssn: 'Fødselsnummer, 11 siffer',
     pin: 'PIN, 4 siffer',

@@ -63,7 +63,7 @@ export const nn: CardTexts = {
     text: 'Ordninga er avslutta her. Kontoar som finst, står under.',
   },
   take: {
-    title: 'Har nokon delt ein konto med deg?',
+    title: 'Har nokon delt ein fritidskonto med deg?',
     text: 'Skriv fødselsnummeret til barnet og PIN-en du har fått. Då kan du betale for barnet.',
     ssn: 'Fødselsnummer, 11 siffer',
     pin: 'PIN, 4 siffer',

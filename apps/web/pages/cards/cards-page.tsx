@@ -1,11 +1,11 @@
 import type { Card, Family } from '#features/cards/contract.ts';
 import { cardTexts } from '#features/cards/texts/token.ts';
+import { CardShareDialog } from '#features/cards/web/card-share-dialog.tsx';
 import { CardTile } from '#features/cards/web/card-tile.tsx';
 import styles from '#features/cards/web/cards.module.css';
 import { OfferTile } from '#features/cards/web/offer-tile.tsx';
 import { cardPaths } from '#features/cards/web/paths.ts';
 import { PostalCodeDialog } from '#features/cards/web/postal-code-dialog.tsx';
-import { ShareDialog } from '#features/cards/web/share-dialog.tsx';
 import { TakeForm } from '#features/cards/web/take-form.tsx';
 import { cardsQuery, familyQuery, useCards, useFamily } from '#features/cards/web/use-cards.ts';
 import { useShareSecret } from '#features/cards/web/use-share-secret.ts';
@@ -105,7 +105,7 @@ function CardTiles({ cards, family }: { cards: readonly Card[]; family: Family }
           ))}
         </section>
       )}
-      {shared && secret ? <ShareDialog card={shared} secret={secret} onClose={forget} /> : null}
+      {shared && secret ? <CardShareDialog card={shared} secret={secret} onClose={forget} /> : null}
       {withoutCode.length > 0 ? <PostalCodeDialog owners={withoutCode.map(({ child }) => child)} /> : null}
     </>
   );

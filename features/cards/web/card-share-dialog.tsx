@@ -10,10 +10,10 @@ import { cardTexts } from '../texts/token.ts';
 import { CARD_ANSWERS, changeShare, endShare } from './calls.ts';
 import styles from './cards.module.css';
 
-type ShareDialogProps = { card: Card; secret: { ssn: string; pin: string }; onClose: () => void };
+type CardShareDialogProps = { card: Card; secret: { ssn: string; pin: string }; onClose: () => void };
 
 /** DLG-05: the PIN to hand on, and who has used it. */
-export function ShareDialog({ card, secret, onClose }: ShareDialogProps) {
+export function CardShareDialog({ card, secret, onClose }: CardShareDialogProps) {
   const { dialog: texts } = useTexts(cardTexts);
   return (
     <Dialog isOpen onClose={onClose} title={texts.title(card.child.first_name)} closeLabel={texts.close}>
