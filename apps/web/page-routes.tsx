@@ -1,5 +1,4 @@
 import { type RouteObject, redirect } from 'react-router';
-import { cardPaths } from '#features/cards/web/paths.ts';
 import { infoPaths } from '#features/info-pages/web/info-paths.ts';
 import { officePaths } from '#features/portal/web/office-paths.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
@@ -89,7 +88,7 @@ const pageRoutes: Readonly<Record<string, RouteObject[]>> = {
     page(infoPaths.about(':type'), 'apps/web/pages/info/info-about-page'),
     { path: infoPaths.leisureCard, loader: () => redirect(paths.info) },
     page(infoPaths.amount, 'apps/web/pages/info/amount-page'),
-    page(cardPaths.cards, 'apps/web/pages/cards/cards-page'),
+    page(paths.cards, 'apps/web/pages/cards/cards-page'),
     page(paths.search, 'apps/web/pages/search-page'),
     ...SERVICE_PAGES.map((key) => page(paths[key], 'apps/web/pages/service-page', key)),
     page(paths.sunset, 'apps/web/pages/sunset-page'),

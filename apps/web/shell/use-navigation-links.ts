@@ -20,6 +20,10 @@ export function useNavigationLinks(): NavigationLink[] {
   if (tenant.has_info_page) links.push({ name: 'info', href: paths.info, text: tenant.infoPageTitle });
   return links.map((link) => ({
     ...link,
-    isCurrent: pathname === link.href || pathname.startsWith(`${link.href}/`),
+    isCurrent:
+      pathname === link.href ||
+      pathname.startsWith(`${link.href}/`) ||
+      // What the info page tells of, a family has on a page of its own.
+      (link.name === 'info' && pathname === paths.cards),
   }));
 }

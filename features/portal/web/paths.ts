@@ -15,6 +15,7 @@ export const paths = {
   organisations: '/organisations',
   organisation: (id: string) => `/organisations/${id}`,
   info: '/info',
+  cards: '/fritidskonto',
   search: '/search',
   about: '/about',
   terms: '/terms',

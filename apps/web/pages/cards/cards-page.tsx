@@ -4,7 +4,6 @@ import { CardShareDialog } from '#features/cards/web/card-share-dialog.tsx';
 import { CardTile } from '#features/cards/web/card-tile.tsx';
 import styles from '#features/cards/web/cards.module.css';
 import { OfferTile } from '#features/cards/web/offer-tile.tsx';
-import { cardPaths } from '#features/cards/web/paths.ts';
 import { PostalCodeDialog } from '#features/cards/web/postal-code-dialog.tsx';
 import { TakeForm } from '#features/cards/web/take-form.tsx';
 import { cardsQuery, familyQuery, useCards, useFamily } from '#features/cards/web/use-cards.ts';
@@ -50,7 +49,7 @@ function CardsContent() {
       <TabLinks
         label={texts.tabs.label}
         links={[
-          { href: cardPaths.cards, label: texts.tabs.accounts, isCurrent: true },
+          { href: paths.cards, label: texts.tabs.accounts, isCurrent: true },
           { href: paths.info, label: texts.tabs.info, isCurrent: false },
         ]}
       />

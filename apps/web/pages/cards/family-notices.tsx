@@ -1,10 +1,9 @@
 import type { Family } from '#features/cards/contract.ts';
 import { cardTexts } from '#features/cards/texts/token.ts';
 import { CARD_ANSWERS } from '#features/cards/web/calls.ts';
-import { cardPaths } from '#features/cards/web/paths.ts';
 import { refreshHousehold } from '#features/households/web/calls.ts';
 import { useAction } from '#features/identity/web/use-action.ts';
-import { getStartedPath } from '#features/portal/web/paths.ts';
+import { getStartedPath, paths } from '#features/portal/web/paths.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
@@ -26,7 +25,7 @@ export function FamilyNotices({ family, isEmpty }: FamilyNoticesProps) {
       ) : (
         <Notice title={texts.eid.title}>
           <p>{texts.eid.text}</p>
-          <ButtonLink href={getStartedPath(cardPaths.cards)}>{texts.eid.button}</ButtonLink>
+          <ButtonLink href={getStartedPath(paths.cards)}>{texts.eid.button}</ButtonLink>
         </Notice>
       )}
     </>

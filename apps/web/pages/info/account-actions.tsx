@@ -1,4 +1,3 @@
-import { cardPaths } from '#features/cards/web/paths.ts';
 import type { InfoPage } from '#features/info-pages/contract.ts';
 import { infoTexts } from '#features/info-pages/texts/token.ts';
 import { infoPaths } from '#features/info-pages/web/info-paths.ts';
@@ -16,7 +15,7 @@ export function AccountActions({ page, isAmountShown = false }: AccountActionsPr
   const addressIn = usePortalAddress(page);
   return (
     <div className={styles.actions}>
-      <ButtonLink href={addressIn(cardPaths.cards)}>{account.open}</ButtonLink>
+      <ButtonLink href={addressIn(paths.cards)}>{account.open}</ButtonLink>
       <ButtonLink variant="secondary" href={addressIn(paths.events)}>
         {account.find_activity}
       </ButtonLink>

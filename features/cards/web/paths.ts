@@ -1,4 +1,0 @@
-export const cardPaths = {
-  /** The family's accounts. */
-  cards: '/fritidskonto',
-};
