@@ -379,6 +379,92 @@ create table circular_file (
 );
 CREATE INDEX circular_file_upload ON circular_file USING btree (upload_id);
 
+create table claim (
+  id uuid not null,
+  number bigint not null,
+  municipality_id integer not null,
+  card_id uuid not null,
+  version_id uuid not null,
+  kind text not null,
+  state text not null,
+  organisation_id uuid,
+  event_id uuid,
+  payee_id uuid not null,
+  payee_name text not null,
+  purpose text,
+  bank_account text not null,
+  kid text,
+  note text,
+  purse_ore bigint not null,
+  own_ore bigint not null,
+  settled_ore bigint not null,
+  posting_id bigint not null,
+  payment_id uuid,
+  bank_file_id uuid,
+  tries integer not null,
+  ready_on date,
+  paid_on date,
+  upload_id uuid,
+  rejection_message text,
+  payment_status_code integer,
+  retried_at timestamp with time zone,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  changed_at timestamp with time zone not null,
+  UNIQUE (number),
+  UNIQUE (payment_id),
+  UNIQUE (posting_id),
+  PRIMARY KEY (id),
+  FOREIGN KEY (card_id) REFERENCES card(id),
+  FOREIGN KEY (created_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (decided_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE SET NULL,
+  FOREIGN KEY (municipality_id) REFERENCES municipality(id),
+  FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE SET NULL,
+  FOREIGN KEY (posting_id) REFERENCES ledger_posting(id),
+  FOREIGN KEY (upload_id) REFERENCES upload(id),
+  FOREIGN KEY (version_id) REFERENCES scheme_version(id),
+  CHECK ((bank_account ~ '^[0-9]{11}$'::text)),
+  CHECK (((settled_ore >= 0) AND (settled_ore <= (purse_ore + own_ore)))),
+  CHECK ((((kind = 'refund'::text) = (upload_id IS NOT NULL)) AND ((kind = 'refund'::text) = (paid_on IS NOT NULL)))),
+  CHECK (((own_ore = 0) OR (kind = 'payment'::text))),
+  CHECK (((state <> 'authorising'::text) OR (own_ore > 0))),
+  CHECK (((state <> ALL (ARRAY['approved'::text, 'in_file'::text, 'paid'::text, 'failed'::text, 'rejected'::text])) OR (decided_at IS NOT NULL))),
+  CHECK (((state <> 'rejected'::text) OR (rejection_message IS NOT NULL))),
+  CHECK (((state = 'failed'::text) = (payment_status_code IS NOT NULL))),
+  CHECK ((kid ~ '^[0-9]{1,24}[0-9-]$'::text)),
+  CHECK ((kind = ANY (ARRAY['payment'::text, 'refund'::text]))),
+  CHECK (((length(note) >= 1) AND (length(note) <= 140))),
+  CHECK ((own_ore >= 0)),
+  CHECK (((length(payee_name) >= 1) AND (length(payee_name) <= 140))),
+  CHECK (((payment_status_code = 2) OR (payment_status_code = 5))),
+  CHECK (((length(purpose) >= 1) AND (length(purpose) <= 200))),
+  CHECK ((purse_ore > 0)),
+  CHECK (((length(rejection_message) >= 1) AND (length(rejection_message) <= 500))),
+  CHECK ((state = ANY (ARRAY['authorising'::text, 'waiting'::text, 'approved'::text, 'in_file'::text, 'paid'::text, 'failed'::text, 'rejected'::text, 'abandoned'::text, 'rolled_back'::text]))),
+  CHECK ((tries >= 0))
+);
+CREATE INDEX claim_bank_file ON claim USING btree (bank_file_id) WHERE (bank_file_id IS NOT NULL);
+CREATE INDEX claim_card ON claim USING btree (card_id, created_at DESC, id);
+CREATE INDEX claim_changed ON claim USING btree (changed_at);
+CREATE INDEX claim_created_by ON claim USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX claim_decided_by ON claim USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX claim_event ON claim USING btree (event_id, state) WHERE (event_id IS NOT NULL);
+CREATE INDEX claim_office ON claim USING btree (municipality_id, created_at DESC, id);
+CREATE INDEX claim_organisation ON claim USING btree (organisation_id) WHERE (organisation_id IS NOT NULL);
+CREATE INDEX claim_ready ON claim USING btree (ready_on, id) WHERE ((state = 'waiting'::text) AND (decided_at IS NOT NULL));
+CREATE INDEX claim_state ON claim USING btree (municipality_id, state, created_at, id);
+CREATE INDEX claim_upload ON claim USING btree (upload_id) WHERE (upload_id IS NOT NULL);
+CREATE INDEX claim_version ON claim USING btree (version_id);
+
+create table claim_step (
+  from_state text not null,
+  to_state text not null,
+  PRIMARY KEY (from_state, to_state)
+);
+
 create table comment (
   id uuid not null,
   event_id uuid not null,
@@ -1338,6 +1424,35 @@ create table owner_offer (
 );
 CREATE INDEX owner_offer_from ON owner_offer USING btree (from_user_id);
 CREATE INDEX owner_offer_to ON owner_offer USING btree (to_user_id);
+
+create table participation (
+  id uuid not null,
+  scheme_id uuid not null,
+  organisation_id uuid not null,
+  state text not null,
+  bank_account text not null,
+  asked_by uuid,
+  asked_at timestamp with time zone not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  reason text,
+  UNIQUE (scheme_id, organisation_id),
+  PRIMARY KEY (id),
+  FOREIGN KEY (asked_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (decided_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE,
+  FOREIGN KEY (scheme_id) REFERENCES scheme(id),
+  CHECK ((bank_account ~ '^[0-9]{11}$'::text)),
+  CHECK (((state = 'asked'::text) = (decided_at IS NULL))),
+  CHECK (((state = ANY (ARRAY['refused'::text, 'stopped'::text])) = (reason IS NOT NULL))),
+  CHECK (((length(reason) >= 1) AND (length(reason) <= 500))),
+  CHECK ((state = ANY (ARRAY['asked'::text, 'approved'::text, 'refused'::text, 'stopped'::text])))
+);
+CREATE INDEX participation_account ON participation USING btree (bank_account, scheme_id) WHERE (state = 'approved'::text);
+CREATE INDEX participation_asked ON participation USING btree (scheme_id, asked_at) WHERE (state = 'asked'::text);
+CREATE INDEX participation_asked_by ON participation USING btree (asked_by) WHERE (asked_by IS NOT NULL);
+CREATE INDEX participation_decided_by ON participation USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX participation_organisation ON participation USING btree (organisation_id);
 
 create table partnership (
   id uuid not null,

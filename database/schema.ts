@@ -245,6 +245,56 @@ export interface CircularFileTable {
   position: number;
 }
 
+export interface ClaimTable {
+  id: Id<'ClaimId'>;
+  number: number;
+  municipality_id: number;
+  card_id: Id<'CardId'>;
+  version_id: Id<'SchemeVersionId'>;
+  kind: 'payment' | 'refund';
+  state:
+    | 'authorising'
+    | 'waiting'
+    | 'approved'
+    | 'in_file'
+    | 'paid'
+    | 'failed'
+    | 'rejected'
+    | 'abandoned'
+    | 'rolled_back';
+  organisation_id: Id<'OrganisationId'> | null;
+  event_id: Id<'EventId'> | null;
+  payee_id: string;
+  payee_name: string;
+  purpose: string | null;
+  bank_account: string;
+  kid: string | null;
+  note: string | null;
+  purse_ore: number;
+  own_ore: Generated<number>;
+  settled_ore: Generated<number>;
+  posting_id: number;
+  payment_id: string | null;
+  bank_file_id: string | null;
+  tries: Generated<number>;
+  ready_on: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  paid_on: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  upload_id: Id<'UploadId'> | null;
+  rejection_message: string | null;
+  payment_status_code: number | null;
+  retried_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  created_by: Id<'UserId'> | null;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  decided_by: Id<'UserId'> | null;
+  decided_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  changed_at: ColumnType<string, Date | string, Date | string>;
+}
+
+export interface ClaimStepTable {
+  from_state: string;
+  to_state: string;
+}
+
 export interface CommentTable {
   id: Id<'CommentId'>;
   event_id: Id<'EventId'>;
@@ -828,6 +878,19 @@ export interface OwnerOfferTable {
   created_at: ColumnType<string, Date | string | undefined, Date | string>;
 }
 
+export interface ParticipationTable {
+  id: Id<'ParticipationId'>;
+  scheme_id: Id<'SchemeId'>;
+  organisation_id: Id<'OrganisationId'>;
+  state: 'asked' | 'approved' | 'refused' | 'stopped';
+  bank_account: string;
+  asked_by: Id<'UserId'> | null;
+  asked_at: ColumnType<string, Date | string, Date | string>;
+  decided_by: Id<'UserId'> | null;
+  decided_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  reason: string | null;
+}
+
 export interface PartnershipTable {
   id: Id<'PartnershipId'>;
   kind: 'cohost' | 'subsidiary';
@@ -1213,6 +1276,8 @@ export interface Database {
   child: ChildTable;
   circular: CircularTable;
   circular_file: CircularFileTable;
+  claim: ClaimTable;
+  claim_step: ClaimStepTable;
   comment: CommentTable;
   data_load: DataLoadTable;
   digest_entry: DigestEntryTable;
@@ -1261,6 +1326,7 @@ export interface Database {
   organisation_words: OrganisationWordsTable;
   outgoing_message: OutgoingMessageTable;
   owner_offer: OwnerOfferTable;
+  participation: ParticipationTable;
   partnership: PartnershipTable;
   payment: PaymentTable;
   payment_event: PaymentEventTable;

@@ -1,5 +1,6 @@
 import { CONVERSATION_ROWS } from './authorisation-conversations.ts';
 import { FAMILY_ROWS } from './authorisation-families.ts';
+import { MONEY_ROWS } from './authorisation-money.ts';
 
 /** Who may call what, written by hand from the permissions that were agreed on, never derived from the code. */
 export type Row = {
@@ -15,6 +16,7 @@ export type Row = {
 
 export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'GET /addresses': { who: 'AN' },
+  ...MONEY_ROWS,
   'GET /alerts': { who: 'US' },
   'POST /alerts': { who: 'US' },
   'PUT /alerts/{id}': { who: 'US' },

@@ -1,3 +1,4 @@
+import { ABOUT_MONEY } from './ended-money.ts';
 import { EVENT_TABLE } from './event-table.ts';
 import { ORGANISATION_TABLE } from './organisation-table.ts';
 
@@ -50,6 +51,7 @@ export const ENDED_EVENT_ROWS: Rows = {
   ),
   'GET /events/{id}.ics': refused,
   'GET /events/{id}/similar': quiet,
+  'GET /events/{id}/leisure-card': quiet,
   'GET /events/{id}/slots/users/download': refused,
   'GET /occurrences/{occurrence}/attendees/export': refused,
   'GET /occurrences/{occurrence}/code': own,
@@ -161,6 +163,7 @@ export const ENDED_LINKS: Rows = {
 
 /** About neither: accounts, the portal itself, places, files of one's own, and links whose own tests tell. */
 export const ABOUT_OTHER_THINGS = [
+  ...ABOUT_MONEY,
   'GET /addresses',
   'GET /alerts',
   'POST /alerts',

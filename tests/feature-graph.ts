@@ -38,6 +38,7 @@ export const STOREYS: Readonly<Record<string, readonly string[]>> = {
     'attendance',
     'bulk-messages',
     'certificates',
+    'claims',
     'comments',
     'door',
     'event-editing',

@@ -101,6 +101,7 @@ export const ORGANISATION_TABLE: Readonly<Record<string, OrganisationRow>> = {
   'GET /organizations/{id}/stamps/people': by(MODERATORS),
   'GET /organizations/{id}/permission-settings': by(ADMINS),
   'GET /organizations/{id}/sms-config': by(ADMINS),
+  'GET /organizations/{id}/leisure-cards': by(ADMINS),
 
   'POST /organizations/{id}/members/{applicant}/accept': by(MODERATORS),
   'POST /organizations/{id}/members/{applicant}/cancel': by(MODERATORS),
@@ -124,6 +125,10 @@ export const ORGANISATION_TABLE: Readonly<Record<string, OrganisationRow>> = {
   },
   'POST /organizations/{id}/members/export': { ...by(ADMINS), body: { type: 'csv' } },
   'PUT /organizations/{id}/sms-config': { ...by(ADMINS), body: { is_enabled: false, sender: null } },
+  'POST /organizations/{id}/leisure-cards': {
+    ...by(ADMINS),
+    body: { scheme_id: '01980000-0000-7000-8000-000000000000', bank_account: '12345678903' },
+  },
   'POST /organizations/{id}/sms/price': { ...by(ADMINS), body: { body: 'Kom!' } },
   'POST /organizations/{id}/sms': { ...by(ADMINS), body: { body: 'Kom!', agreed_cost_ore: 0 } },
   'POST /organizations/{id}/cohosts': { ...by(`${ADMINS} MA`), body: { organization_id: '{other}' } },

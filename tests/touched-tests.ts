@@ -14,6 +14,7 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
     pages: ['attend', 'participants'],
   },
   cards: { api: ['card', 'household', 'retention'], pages: ['cards', 'info'] },
+  claims: { api: ['claims', 'participations'], pages: ['profile'] },
   households: { api: ['household'], pages: ['profile'] },
   ledger: { api: ['ledger'], pages: ['profile'] },
   payments: { api: ['payment'], operations: ['payment-crash'], pages: ['profile'] },

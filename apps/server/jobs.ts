@@ -4,6 +4,7 @@ import { auditWorkers } from '#features/audit/server/jobs.ts';
 import { bulkMessageWorkers } from '#features/bulk-messages/server/jobs.ts';
 import { cardWorkers } from '#features/cards/server/jobs.ts';
 import { certificateWorkers } from '#features/certificates/server/jobs.ts';
+import { claimWorkers } from '#features/claims/server/jobs.ts';
 import { commentWorkers } from '#features/comments/server/jobs.ts';
 import { seriesWorkers } from '#features/event-editing/server/jobs.ts';
 import { eventWorkers, followerWorkers } from '#features/events/server/jobs.ts';
@@ -57,6 +58,7 @@ export const portalWorkers = ({
   ...attendanceWorkers(identity),
   ...auditWorkers,
   ...bulkMessageWorkers(identity),
+  ...claimWorkers(identity),
   ...commentWorkers(identity),
   ...eventWorkers,
   ...followerWorkers(identity),

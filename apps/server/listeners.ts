@@ -1,6 +1,8 @@
 import { vacatePlaces } from '#features/attendance/server/vacate-places.ts';
 import { sendBulkMessage } from '#features/bulk-messages/server/jobs-declared.ts';
 import { endCertificatesOf } from '#features/certificates/server/end-certificates-of.ts';
+import { endTrial } from '#features/claims/server/end-trial.ts';
+import { returnForEvent } from '#features/claims/server/jobs-declared.ts';
 import { tellSignedUp } from '#features/event-editing/server/tell-of-stop.ts';
 import { removeEventsOf } from '#features/events/server/remove-events-of.ts';
 import { noteForFollowers } from '#features/events/server/tell-followers.ts';
@@ -11,6 +13,8 @@ import { letOwnerIn } from '#features/memberships/server/let-owner-in.ts';
 import { endPartnershipsOf } from '#features/partnerships/server/end-partnerships-of.ts';
 import { vacateShiftsHeldBy } from '#features/shifts/server/vacate-shifts.ts';
 import { ids } from '#features/vocabulary/ids.ts';
+
+const returnPayments = asJob(returnForEvent, ({ event_id }) => ({ event_id: ids.event.parse(event_id) }));
 
 /** Which feature hears which fact, in the order in which they act: in the same transaction, or as a job. */
 export const LISTENERS: Listeners = {
@@ -26,6 +30,10 @@ export const LISTENERS: Listeners = {
     aboutOrganisation(endPartnershipsOf),
   ],
   'event:published': [noteForFollowers],
+  'event:cancelled': [returnPayments],
+  'event:deleted': [returnPayments],
+  'attendee:left': [endTrial],
+  'attendee:removed': [endTrial],
   'cohost:approved': [tellOfShared],
   'cohost:cancelled': [tellOfShared],
   'circular:sent': [

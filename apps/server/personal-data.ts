@@ -4,6 +4,7 @@ import { auditPersonalData } from '#features/audit/server/personal-data.ts';
 import { bulkMessagePersonalData } from '#features/bulk-messages/server/personal-data.ts';
 import { cardPersonalData } from '#features/cards/server/personal-data.ts';
 import { certificatePersonalData } from '#features/certificates/server/personal-data.ts';
+import { claimPersonalData } from '#features/claims/server/personal-data.ts';
 import { commentPersonalData } from '#features/comments/server/personal-data.ts';
 import { doorPersonalData } from '#features/door/server/personal-data.ts';
 import { seriesPersonalData } from '#features/event-editing/server/personal-data.ts';
@@ -62,6 +63,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   auditPersonalData,
   householdPersonalData,
   cardPersonalData,
+  claimPersonalData,
   ledgerPersonalData,
   paymentPersonalData,
 ];

@@ -9,6 +9,7 @@ import { calendarRoutes } from '#features/calendar/server/routes.ts';
 import { cardRoutes } from '#features/cards/server/routes.ts';
 import { holdsOneOf } from '#features/certificates/server/held-certificates.ts';
 import { certificateRoutes } from '#features/certificates/server/routes.ts';
+import { claimRoutes } from '#features/claims/server/routes.ts';
 import { commentRoutes } from '#features/comments/server/routes.ts';
 import { doorRoutes } from '#features/door/server/routes.ts';
 import { isEventCountedOn } from '#features/event-editing/server/participants.ts';
@@ -105,6 +106,7 @@ export const portalApi = ({
   ...certificateRoutes,
   ...bulkMessageRoutes({ origins: identity.origins, hasSms: identity.hasSms, smsPriceOre, smsFrom, lettersPerDay }),
   ...doorRoutes,
+  ...claimRoutes(identity.origins),
   ...commentRoutes,
   ...eventInviteRoutes(kept, identity.origins),
   ...eventRoutes(kept, isEventCountedOn),

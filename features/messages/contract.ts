@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { GivenRole } from '#features/vocabulary/roles.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import type { ClaimMessages } from './claim-messages.ts';
 import type { DigestMessages } from './digest-message.ts';
 import type { ConversationMessages, NewsMessages, ReportMessages } from './news-messages.ts';
 
@@ -18,7 +19,8 @@ export type MessageValues = AccountMessages &
   ConversationMessages &
   DigestMessages &
   NewsMessages &
-  ReportMessages;
+  ReportMessages &
+  ClaimMessages;
 
 export type AccountMessages = {
   /** A code for signing up, signing in, or changing an address. */

@@ -83,6 +83,9 @@ export const CLASS_OF: Readonly<Record<MessageTemplate, DeliveryClass>> = {
   reportReferred: 'ordinary',
   reportAnswered: 'ordinary',
   reportedDecided: 'ordinary',
+  claimChanged: 'ordinary',
+  participationAsked: 'ordinary',
+  participationAnswered: 'ordinary',
 
   circular: 'bulk',
   attendeeCircular: 'bulk',

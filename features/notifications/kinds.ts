@@ -110,6 +110,10 @@ export const KINDS = {
   reportAnswered: { type: 'report:answered', category: null },
   reportedDecided: { type: 'report:decided', category: null },
   caseOpened: { type: 'report:opened', category: 'running', canBeTurnedOff: true },
+
+  claimChanged: { type: 'payment:changed', category: null },
+  participationAsked: { type: 'leisure_card:requested', category: 'running', canBeTurnedOff: true },
+  participationAnswered: { type: 'leisure_card:answered', category: 'running', isForTeam: true },
 } as const satisfies Partial<Record<MessageTemplate, Kind>>;
 
 export type NoticeTemplate = keyof typeof KINDS;

@@ -50,6 +50,14 @@ export const RETENTION = {
   child: { kept: 'Belongs to a household, and goes when neither a guardian nor a login of its own is left.' },
   circular: { kept: 'What an organisation has sent, and what its SMS cost the municipality.' },
   circular_file: { kept: OF_THE_ORGANISATION },
+  /** Papers of the accounts: five years after the end of the year. */
+  claim: {
+    hours: 6 * YEAR_HOURS,
+    after: 'changed_at',
+    unless: "state in ('authorising', 'waiting', 'approved', 'in_file', 'failed')",
+    job: 'retention.keep',
+  },
+  claim_step: { kept: REFERENCE },
   comment: { kept: OF_THE_ACTIVITY },
   data_load: { kept: REFERENCE },
   digest_entry: { hours: 7 * DAY_HOURS, after: 'due_at', job: 'retention.keep' },
@@ -98,6 +106,7 @@ export const RETENTION = {
   organisation_words: { kept: OF_ANOTHER_TABLE },
   outgoing_message: { hours: 30 * DAY_HOURS, after: 'created_at', job: 'messages.tidy' },
   owner_offer: { kept: OF_THE_ORGANISATION },
+  participation: { kept: OF_THE_ORGANISATION },
   partnership: { kept: OF_THE_ORGANISATION },
   /** Five years after the end of the year in which it was paid, as the law on bookkeeping asks. */
   payment: { hours: 6 * YEAR_HOURS, after: 'changed_at', job: 'retention.keep' },

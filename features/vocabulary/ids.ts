@@ -10,6 +10,7 @@ export const ids = {
   cardGrant: uuidOf('CardGrantId'),
   cardShare: uuidOf('CardShareId'),
   certificate: uuidOf('CertificateId'),
+  claim: uuidOf('ClaimId'),
   bulkMessage: uuidOf('BulkMessageId'),
   child: uuidOf('ChildId'),
   comment: uuidOf('CommentId'),
@@ -28,6 +29,7 @@ export const ids = {
   organisation: uuidOf('OrganisationId'),
   organisationDocument: uuidOf('OrganisationDocumentId'),
   organisationInvite: uuidOf('OrganisationInviteId'),
+  participation: uuidOf('ParticipationId'),
   partnership: uuidOf('PartnershipId'),
   payment: uuidOf('PaymentId'),
   paymentOperation: uuidOf('PaymentOperationId'),
@@ -51,6 +53,7 @@ export type CardId = Id<'CardId'>;
 export type CardGrantId = Id<'CardGrantId'>;
 export type CardShareId = Id<'CardShareId'>;
 export type CertificateId = Id<'CertificateId'>;
+export type ClaimId = Id<'ClaimId'>;
 export type BulkMessageId = Id<'BulkMessageId'>;
 export type ChildId = Id<'ChildId'>;
 export type CommentId = Id<'CommentId'>;
@@ -67,6 +70,7 @@ export type OccurrenceId = Id<'OccurrenceId'>;
 export type OrganisationId = Id<'OrganisationId'>;
 export type OrganisationDocumentId = Id<'OrganisationDocumentId'>;
 export type OrganisationInviteId = Id<'OrganisationInviteId'>;
+export type ParticipationId = Id<'ParticipationId'>;
 export type PartnershipId = Id<'PartnershipId'>;
 export type PaymentId = Id<'PaymentId'>;
 export type ReportId = Id<'ReportId'>;

@@ -49,6 +49,7 @@ describe('USR-06 D-23 the data map', () => {
     expect(TABLES.flatMap(({ exported }) => exported).filter((column) => secret.test(column))).toEqual([
       'postal_code',
       'postal_code',
+      'payment_status_code',
     ]);
   });
 

@@ -55,6 +55,11 @@ const NOT_A_USER = new Set([
   'url',
   'restoreUrl',
   'about',
+  'amount',
+  'answer',
+  'outcome',
+  'payee',
+  'scheme',
   'number',
 ]);
 

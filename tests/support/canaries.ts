@@ -49,6 +49,7 @@ const PUBLIC: readonly { table: string; where: string; columns?: readonly string
 /** The same for everybody, or worked out from what is public. */
 const SHARED = [
   'category',
+  'claim_step',
   'data_load',
   'district',
   'event_type',

@@ -4,6 +4,7 @@ import type { EventId, OrganisationId, UserId } from '#features/vocabulary/ids.t
 import { newId } from '#platform/server/new-id.ts';
 import { givenCardRows } from './card-rows.ts';
 import { givenConversations } from './chat-scene.ts';
+import { givenClaimRows } from './claim-rows.ts';
 import { BERGEN } from './given.ts';
 import { givenHousehold } from './household-scene.ts';
 import { givenPurse } from './ledger-scene.ts';
@@ -246,7 +247,9 @@ async function givenTies(
     .execute();
   await givenConversations(db, id, other);
   await givenReports(db, id, other);
-  await givenCardRows(db, id, { ...(await givenScheme(db, id)), secret: SECRET, mark });
+  const scheme = await givenScheme(db, id);
+  await givenCardRows(db, id, { ...scheme, secret: SECRET, mark });
+  await givenClaimRows(portal, id, { ...scheme, club });
   await db
     .insertInto('export_file')
     .values({

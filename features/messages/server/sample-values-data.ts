@@ -542,6 +542,28 @@ export const SAMPLE_VALUES: MessageValues = {
     isAppeal: false,
     url: 'https://bergen.nabolag.example/notifications#sak-118',
   },
+  claimChanged: {
+    name: 'Åse Bjørnsdatter',
+    payee: 'Solvik svømmeklubb',
+    amount: 'kr 1 450,00',
+    outcome: 'rejected',
+    reason: 'Kurset varer mindre enn ti ganger',
+    url: 'https://bergen.nabolag.example/fritidskortet',
+  },
+  participationAsked: {
+    name: 'Åse Bjørnsdatter',
+    organisation: 'Solvik svømmeklubb',
+    scheme: 'Fritidskonto',
+    url: 'https://bergen.nabolag.example/dashboard/municipality/accounts',
+  },
+  participationAnswered: {
+    name: 'Åse Bjørnsdatter',
+    organisation: 'Solvik svømmeklubb',
+    scheme: 'Fritidskonto',
+    answer: 'refused',
+    reason: 'Kontonummeret er ikke klubbens',
+    url: 'https://bergen.nabolag.example/organisations/0198c5f0-0000-7000-8000-000000000007',
+  },
   caseOpened: {
     name: 'Åse Bjørnsdatter',
     kind: 'comment',

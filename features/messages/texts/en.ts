@@ -1,6 +1,7 @@
 import type { LetterTexts } from '../letter.ts';
 import { attendanceLetters } from './attendance/en.ts';
 import { bulkMessageLetters } from './circulars/en.ts';
+import { claimLetters } from './claims/en.ts';
 import { conversationLetters } from './conversations/en.ts';
 import { digestLetters } from './digest/en.ts';
 import { eventInviteLetters } from './event-invites/en.ts';
@@ -37,6 +38,7 @@ export const en: LetterTexts = {
     ...digestLetters,
     ...newsLetters,
     ...reportLetters,
+    ...claimLetters,
     code: ({ code, minutes }, portal) => ({
       subject: `Your code for ${portal}`,
       greeting: 'Hello!',

@@ -1,6 +1,7 @@
 import type { LetterTexts } from '../letter.ts';
 import { attendanceLetters } from './attendance/nb.ts';
 import { bulkMessageLetters } from './circulars/nb.ts';
+import { claimLetters } from './claims/nb.ts';
 import { conversationLetters } from './conversations/nb.ts';
 import { digestLetters } from './digest/nb.ts';
 import { eventInviteLetters } from './event-invites/nb.ts';
@@ -37,6 +38,7 @@ export const nb: LetterTexts = {
     ...digestLetters,
     ...newsLetters,
     ...reportLetters,
+    ...claimLetters,
     code: ({ code, minutes }, portal) => ({
       subject: `Koden din til ${portal}`,
       greeting: 'Hei!',

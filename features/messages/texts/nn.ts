@@ -1,6 +1,7 @@
 import type { LetterTexts } from '../letter.ts';
 import { attendanceLetters } from './attendance/nn.ts';
 import { bulkMessageLetters } from './circulars/nn.ts';
+import { claimLetters } from './claims/nn.ts';
 import { conversationLetters } from './conversations/nn.ts';
 import { digestLetters } from './digest/nn.ts';
 import { eventInviteLetters } from './event-invites/nn.ts';
@@ -37,6 +38,7 @@ export const nn: LetterTexts = {
     ...digestLetters,
     ...newsLetters,
     ...reportLetters,
+    ...claimLetters,
     code: ({ code, minutes }, portal) => ({
       subject: `Koden din til ${portal}`,
       greeting: 'Hei!',

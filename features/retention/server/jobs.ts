@@ -9,6 +9,7 @@ export const keepPeriods = defineJob({ name: 'retention.keep', payload: z.object
 const TABLES: readonly RemovedTable[] = [
   'attendance_change',
   'card_share',
+  'claim',
   'digest_entry',
   'door_entry',
   'fact',

@@ -28,6 +28,7 @@ const NAMES: Record<RemovedThing, string> = {
   audit_entry: 'The log of the use of extended rights',
   guardianship: 'Guardianships that have ended',
   card_child: 'Which child a closed leisure account belonged to',
+  claim: 'Payments from leisure accounts, after they were settled',
   card_share: 'Sharing of leisure accounts, after it has ended',
   payment: 'Payments with people’s own money, for the accounts',
   payment_event: 'Messages from the payment service',

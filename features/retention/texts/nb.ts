@@ -28,6 +28,7 @@ const NAMES: Record<RemovedThing, string> = {
   audit_entry: 'Loggen over bruk av utvidede rettigheter',
   guardianship: 'Avsluttede forhold mellom foresatt og barn',
   card_child: 'Hvilket barn en avsluttet fritidskonto tilhørte',
+  claim: 'Betalinger fra fritidskontoer, etter at de er avsluttet',
   card_share: 'Avsluttet deling av fritidskontoer',
   payment: 'Betalinger med egne penger, for regnskapet',
   payment_event: 'Beskjeder fra betalingstjenesten',

@@ -28,6 +28,7 @@ const NAMES: Record<RemovedThing, string> = {
   audit_entry: 'Loggen over bruk av utvida rettar',
   guardianship: 'Avslutta forhold mellom føresett og barn',
   card_child: 'Kva barn ein avslutta fritidskonto høyrde til',
+  claim: 'Betalingar frå fritidskontoar, etter at dei er avslutta',
   card_share: 'Avslutta deling av fritidskontoar',
   payment: 'Betalingar med eigne pengar, for rekneskapen',
   payment_event: 'Beskjedar frå betalingstenesta',

@@ -6,6 +6,7 @@ export const REFERENCES = [
   'certificate.picture_upload_id',
   'certificate_document.upload_id',
   'circular_file.upload_id',
+  'claim.upload_id',
   'event.picture_upload_id',
   'event_document.upload_id',
   'gallery_picture.upload_id',

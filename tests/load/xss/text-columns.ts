@@ -37,6 +37,7 @@ const WRITTEN: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
   certificate_document: { name: TEXT },
   child: { first_name: TEXT, last_name: TEXT },
   circular: { subject: TEXT, body: TEXT },
+  claim: { payee_name: TEXT, purpose: TEXT, note: TEXT, rejection_message: TIED },
   comment: { body: TEXT },
   event: {
     name: TEXT,
@@ -76,6 +77,7 @@ const WRITTEN: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
     sms_sender_reason: TEXT,
   },
   organisation_document: { name: TEXT },
+  participation: { reason: TIED },
   organisation_invite: { email: UNIQUE },
   outgoing_message: {
     recipient: TEXT,
@@ -112,6 +114,7 @@ const NOT_WRITTEN: Readonly<Record<string, readonly string[]>> = {
     'child.postal_code digest_entry.pace digest_entry.category notification_setting.category notification_setting.email_pace',
     'report.reason report_case.kind report_case.decision report_case.appeal_side report_case.appeal_decision',
     'report_referral.authority',
+    'claim.kind claim.state claim.bank_account claim.kid participation.state participation.bank_account',
     'ledger_rule.kind ledger_rule.from_kind ledger_rule.to_kind payment.provider payment.state payment.purpose',
     'payment_operation.kind payment_operation.state',
     'partnership.status session.method stamp.status thread.kind thread_message.kind upload.kind upload.type verification.purpose',
@@ -150,6 +153,7 @@ const NOT_WRITTEN: Readonly<Record<string, readonly string[]>> = {
   ],
   'comes with the release': [
     'scheme_version_step.from_state scheme_version_step.to_state payment_step.from_state payment_step.to_state',
+    'claim_step.from_state claim_step.to_state',
     'category.key category.labels data_load.name data_load.checksum district.name event_type.key event_type.labels',
     'migration.name migration.checksum municipality.number municipality.key municipality.name municipality.names',
     'municipality.county municipality.language_form',

@@ -1,0 +1,78 @@
+import type { CardAccess } from '#features/cards/server/public.ts';
+import { type Actor, isAdminOf, isStaffOf } from '#platform/contract/policy.ts';
+import {
+  ACCOUNT_UNKNOWN,
+  type ClaimKind,
+  type ClaimState,
+  mayBecome,
+  type ParticipationState,
+  type PaymentStatusCode,
+} from './rules.ts';
+
+/** The municipality's own people; to anybody else of the staff its payments are not there. */
+export const maySeeClaims = (actor: Actor | null, municipality_id: number): boolean =>
+  isStaffOf(actor, municipality_id);
+
+/** Its admins decide; those who help read along, and see account numbers in part. */
+export const mayDecideClaims = (actor: Actor | null, municipality_id: number): boolean =>
+  isAdminOf(actor, municipality_id);
+
+/** It goes to an account of the user's own: not for those whom the account is only shared with. */
+export const mayAskRefund = ({ standing, may_pay }: Pick<CardAccess, 'standing' | 'may_pay'>): boolean =>
+  may_pay && standing !== 'share';
+
+type Claim = {
+  kind: ClaimKind;
+  state: ClaimState;
+  decided_at: string | null;
+  payment_status_code: PaymentStatusCode | null;
+  organisation_id: string | null;
+  /** The organisation's own number, where it takes part today, is another one than the bank refused. */
+  has_new_account: boolean;
+  takes_part: boolean;
+};
+
+/** What is paid to a guardian can go to another account of theirs; whom the municipality said yes to stays the payee. */
+export const mayChangeAccount = ({ kind, state }: Pick<Claim, 'kind' | 'state'>): boolean =>
+  kind === 'refund' && state === 'failed';
+
+/** An account that the bank does not know stays unknown: there another number is needed first. */
+export function mayBeRetried(claim: Claim): boolean {
+  if (claim.state !== 'failed') return false;
+  if (mayChangeAccount(claim)) return true;
+  const isKnown = claim.payment_status_code !== ACCOUNT_UNKNOWN;
+  return claim.organisation_id === null ? isKnown : claim.takes_part && (isKnown || claim.has_new_account);
+}
+
+export const mayBeAbandoned = ({ state }: Pick<Claim, 'state'>): boolean => state === 'waiting';
+
+/** What an admin can do with it now. A yes that waits for the trial is not said twice. */
+export const canWithClaim = (actor: Actor | null, municipality_id: number, claim: Claim) => {
+  const may = mayDecideClaims(actor, municipality_id);
+  const { state, decided_at } = claim;
+  return {
+    approve: may && state === 'waiting' && decided_at === null,
+    reject: may && mayBecome(state, 'rejected'),
+    roll_back: may && mayBecome(state, 'rolled_back'),
+    retry: may && mayBeRetried(claim),
+  };
+};
+
+const PARTICIPATION_STEPS = {
+  approve: ['asked', 'stopped'],
+  refuse: ['asked'],
+  stop: ['approved'],
+} as const satisfies Record<string, readonly ParticipationState[]>;
+export type ParticipationStep = keyof typeof PARTICIPATION_STEPS;
+
+export const mayTakeStep = (state: ParticipationState, step: ParticipationStep): boolean =>
+  (PARTICIPATION_STEPS[step] as readonly ParticipationState[]).includes(state);
+
+export const canWithParticipation = (actor: Actor | null, municipality_id: number, state: ParticipationState) => {
+  const may = mayDecideClaims(actor, municipality_id);
+  return {
+    approve: may && mayTakeStep(state, 'approve'),
+    refuse: may && mayTakeStep(state, 'refuse'),
+    stop: may && mayTakeStep(state, 'stop'),
+  };
+};

@@ -1,0 +1,66 @@
+import { takeOwnUpload } from '#features/uploads/server/public.ts';
+import type { CardId, UploadId } from '#features/vocabulary/ids.ts';
+import { refuse } from '#platform/contract/problem.ts';
+import { shortDate } from '#platform/language/dates.ts';
+import { dayAfter } from '#platform/language/days.ts';
+import { actorOf, type Context } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import type { HistoryEntry } from '../contract.ts';
+import { readAccount, readAmount } from '../form.ts';
+import { mayAskRefund } from '../policy.ts';
+import { MAX_RECEIPT_AGE_DAYS } from '../rules.ts';
+import { REFUSALS } from '../texts/refusals.ts';
+import { entryOf } from './history.ts';
+import { holdMoney } from './hold-money.ts';
+import { demandReadable, refuseField } from './read-typed.ts';
+import { lockOpenCard } from './withdraw.ts';
+
+type Typed = {
+  upload_id: UploadId;
+  organization_name: string;
+  amount: string;
+  paid_on: string;
+  bank_account: string;
+  payment_note: string;
+};
+
+/** BEY-07: paid already. Held until a person of the municipality has looked at the receipt. */
+export const askRefund = (context: Context, cardId: CardId, typed: Typed): Promise<HistoryEntry> =>
+  inTransaction(context.db, async (db) => {
+    const inside = { ...context, db };
+    const access = await lockOpenCard(inside, cardId);
+    if (!mayAskRefund(access)) refuse('forbidden', REFUSALS[context.language].family_alone);
+    const amount = readAmount(typed.amount);
+    const account = readAccount(typed.bank_account);
+    demandReadable(context.language, { amount, bank_account: account });
+    demandPaidInTime(inside, access.version.rules.starts_on, typed.paid_on);
+    const words = REFUSALS[context.language];
+    const paidTo = typed.organization_name.trim();
+    if (paidTo === '') refuseField('organization_name', words.shop_missing);
+    const upload = await takeOwnUpload(db, typed.upload_id, actorOf(inside).id);
+    if (!upload) refuseField('upload_id', words.receipt_missing);
+    const id = await holdMoney(inside, access, {
+      kind: 'refund',
+      organisation_id: null,
+      event_id: null,
+      payee_name: paidTo,
+      purpose: null,
+      bank_account: account.value ?? '',
+      kid: null,
+      note: typed.payment_note.trim() || null,
+      purse_ore: amount.value ?? 0,
+      own_ore: 0,
+      ready_on: null,
+      paid_on: typed.paid_on,
+      upload_id: upload.id,
+    });
+    return entryOf(inside, access, id);
+  });
+
+function demandPaidInTime({ now, language }: Context, starts_on: string, paid_on: string): void {
+  const words = REFUSALS[language];
+  const today = shortDate(now);
+  if (paid_on > today) refuseField('paid_on', words.paid_later);
+  if (paid_on < dayAfter(today, -MAX_RECEIPT_AGE_DAYS)) refuseField('paid_on', words.paid_long_ago);
+  if (paid_on < starts_on) refuseField('paid_on', words.paid_before);
+}

@@ -1,0 +1,125 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import type { MunicipalityId } from '#features/municipalities/contract.ts';
+import { municipalityById } from '#features/municipalities/register.ts';
+import { uploadUrl } from '#features/uploads/server/public.ts';
+import { type CardId, type ClaimId, ids } from '#features/vocabulary/ids.ts';
+import { pageMetaFor } from '#platform/contract/paging.ts';
+import { refuse } from '#platform/contract/problem.ts';
+import { ageOn } from '#platform/language/ages.ts';
+import { shortDate } from '#platform/language/dates.ts';
+import type { Context } from '#platform/server/context.ts';
+import { number, rowsOf, textOrNull } from '#platform/server/rows.ts';
+import { accountMasked } from '../form.ts';
+import type { Transaction } from '../office-contract.ts';
+import { canWithClaim, mayDecideClaims, maySeeClaims } from '../policy.ts';
+import { type ClaimStatus, statesOf } from '../rules.ts';
+import { type ClaimRow, readClaims } from './claim-rows.ts';
+import { shownClaim } from './history.ts';
+import { noteClaims } from './note-claims.ts';
+import { officeOf } from './office-access.ts';
+
+const childRow = z.object({ card_id: ids.card, number, name: textOrNull, born_on: textOrNull });
+type Child = z.infer<typeof childRow>;
+
+async function childrenOf({ db }: Context, cards: readonly CardId[]): Promise<Map<CardId, Child>> {
+  const { rows } = await rowsOf(childRow)`
+    select card.id as card_id, card.number, child.first_name || ' ' || left(child.last_name, 1) || '.' as name,
+      child.born_on
+    from card left join child on child.id = card.child_id
+    where card.id = any(${[...cards]}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.card_id, row]));
+}
+
+/** Those who help see the end of an account number: enough to recognise it, and no more. */
+function shownTransaction({ actor, now }: Context, claim: ClaimRow, child: Child | undefined): Transaction {
+  const { municipality_id, state, kind, event_id, decided_at } = claim;
+  const shown = shownClaim(claim);
+  return {
+    ...shown,
+    ...(!mayDecideClaims(actor, municipality_id) && { bank_account: accountMasked(claim.bank_account) }),
+    card_number: child?.number ?? 0,
+    child_name: child?.name ?? null,
+    child_age: child?.born_on ? ageOn(child.born_on, shortDate(now)) : null,
+    needs_look: state === 'waiting' && kind === 'payment' && event_id === null,
+    is_approved_ahead: state === 'waiting' && decided_at !== null,
+    can: canWithClaim(actor, municipality_id, claim),
+  };
+}
+
+type Listing = {
+  municipality_id?: MunicipalityId | undefined;
+  status?: ClaimStatus | undefined;
+  q: string;
+  page: number;
+  perPage: number;
+};
+
+const countsRow = { waiting: number, waiting_ore: number, failed: number };
+
+/** CRD-09: payments from the municipality's accounts, the newest first. */
+export async function listTransactions(context: Context, query: Listing) {
+  const office = officeOf(context, query.municipality_id);
+  const municipality = municipalityById(office) ?? refuse('not_found');
+  const where = conditions(office, query);
+  const { rows: counted } = await rowsOf({ total: number })`
+    select count(*)::int as total from claim where ${where}`.execute(context.db);
+  const { rows: counts } = await rowsOf(countsRow)`
+    select count(*) filter (where state = 'waiting' and decided_at is null)::int as waiting,
+      coalesce(sum(purse_ore) filter (where state = 'waiting' and decided_at is null), 0)::float8 as waiting_ore,
+      count(*) filter (where state = 'failed')::int as failed
+    from claim where municipality_id = ${office} and state in ('waiting', 'failed')`.execute(context.db);
+  const { page, perPage } = query;
+  const claims = await readClaims(context, { where, limit: perPage, offset: (page - 1) * perPage });
+  const children = await childrenOf(
+    context,
+    claims.map(({ card_id }) => card_id),
+  );
+  return {
+    data: claims.map((claim) => shownTransaction(context, claim, children.get(claim.card_id))),
+    meta: pageMetaFor(counted[0]?.total ?? 0, query),
+    municipality: { id: String(office), name: municipality.name },
+    counts: counts[0] ?? { waiting: 0, waiting_ore: 0, failed: 0 },
+    can: { decide: mayDecideClaims(context.actor, office) },
+  };
+}
+
+/** What is searched for is a payee, a KID or a receipt; children are looked up by number elsewhere, and audited. */
+function conditions(office: number, { status, q }: Listing): RawBuilder<unknown> {
+  const states = status ? statesOf(status) : null;
+  const [, receipt] = /^(?:\d{4}-)?0*(\d{1,12})$/.exec(q) ?? [];
+  return sql`claim.municipality_id = ${office}
+    and (${states}::text[] is null or claim.state = any(${states}::text[]))
+    and (${q} = '' or claim.kid = ${q} or claim.number = ${receipt ?? null}::bigint
+      or position(lower(${q}) in lower(claim.payee_name)) > 0)`;
+}
+
+const detailRow = z.object({
+  paid_on: textOrNull,
+  storage_key: textOrNull,
+  receipt_name: textOrNull,
+  decided_by: textOrNull,
+});
+
+/** One payment with its receipt; that a person of the staff looked at it is written down. */
+export async function openTransaction(context: Context, id: ClaimId) {
+  const [claim] = await readClaims(context, { where: sql`claim.id = ${id}`, limit: 1 });
+  if (!claim || !maySeeClaims(context.actor, claim.municipality_id)) refuse('not_found');
+  const { rows } = await rowsOf(detailRow)`
+    select claim.paid_on, upload.storage_key, upload.name as receipt_name, app_user.name as decided_by
+    from claim
+    left join upload on upload.id = claim.upload_id and upload.deleted_at is null
+    left join app_user on app_user.id = claim.decided_by
+    where claim.id = ${id}`.execute(context.db);
+  const detail = rows[0] ?? refuse('not_found');
+  await noteClaims(context, 'read', [claim]);
+  const children = await childrenOf(context, [claim.card_id]);
+  return {
+    ...shownTransaction(context, claim, children.get(claim.card_id)),
+    paid_on: detail.paid_on,
+    receipt_url: detail.storage_key === null ? null : uploadUrl(detail.storage_key),
+    receipt_name: detail.receipt_name,
+    decided_by: detail.decided_by,
+    decided_at: claim.decided_at,
+  };
+}

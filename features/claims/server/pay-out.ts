@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import { accountsOf, balancesOfOwners, post } from '#features/ledger/server/public.ts';
+import { type ClaimId, ids } from '#features/vocabulary/ids.ts';
+import { boolean, rowsOf } from '#platform/server/rows.ts';
+import type { PaymentStatusCode } from '../rules.ts';
+import { type ClaimRow, lockClaims } from './claim-rows.ts';
+import { become, type ClaimContext, rollBackClaim } from './end-claims.ts';
+
+/** What the bank is asked to pay. */
+export type PayoutLine = Pick<
+  ClaimRow,
+  'id' | 'number' | 'payee_name' | 'bank_account' | 'kid' | 'note' | 'created_at' | 'tries'
+> & { payout_ore: number };
+
+const payoutOre = ({ purse_ore, own_ore, settled_ore }: ClaimRow): number => purse_ore + own_ore - settled_ore;
+
+/**
+ * Approved claims of a municipality, the oldest first, locked until the transaction ends; what another file takes at the
+ * same moment is left to it. What an organisation owes for something that was cancelled is kept back first: a claim that
+ * this uses up is settled here and is no line of a file.
+ */
+export async function takeApproved(
+  context: ClaimContext,
+  municipality_id: number,
+  limit: number,
+): Promise<PayoutLine[]> {
+  const { rows } = await rowsOf({ id: ids.claim })`
+    select id from claim where municipality_id = ${municipality_id} and state = 'approved'
+    order by created_at, id limit ${limit} for update skip locked`.execute(context.db);
+  const claims = await lockClaims(
+    context,
+    rows.map(({ id }) => id),
+  );
+  const oldestFirst = claims.toReversed();
+  await keepBackOwed(context, municipality_id, oldestFirst);
+  return oldestFirst
+    .map((claim) => ({ ...claim, payout_ore: payoutOre(claim) }))
+    .filter(({ payout_ore }) => payout_ore > 0)
+    .map(({ id, number, payee_name, bank_account, kid, note, created_at, tries, payout_ore }) => ({
+      id,
+      number,
+      payee_name,
+      bank_account,
+      kid,
+      note,
+      created_at,
+      tries,
+      payout_ore,
+    }));
+}
+
+/** `settled_ore` of the claims is what it is afterwards. */
+async function keepBackOwed(context: ClaimContext, municipality_id: number, claims: ClaimRow[]): Promise<void> {
+  const payees = [...new Set(claims.map(({ payee_id }) => payee_id))];
+  const owed = await balancesOfOwners(context, { municipality_id, kind: 'receivable', owners: payees });
+  for (const claim of claims) {
+    const left = -(owed.get(claim.payee_id)?.posted_ore ?? 0);
+    const amount_ore = Math.min(left, payoutOre(claim));
+    if (amount_ore <= 0) continue;
+    await settle(context, claim, amount_ore);
+    const balance = owed.get(claim.payee_id);
+    if (balance) balance.posted_ore += amount_ore;
+  }
+}
+
+async function settle(context: ClaimContext, claim: ClaimRow, amount_ore: number): Promise<void> {
+  const { id, municipality_id, payee_id } = claim;
+  const [from, to] = await accountsOf(context, [
+    { municipality_id, kind: 'claim', owner_id: payee_id },
+    { municipality_id, kind: 'receivable', owner_id: payee_id },
+  ]);
+  claim.settled_ore += amount_ore;
+  await move(context, claim, {
+    key: `claim:${id}:settle:${claim.settled_ore}`,
+    kind: 'settle',
+    from_account_id: from,
+    to_account_id: to,
+    amount_ore,
+  });
+  await sql`update claim set settled_ore = ${claim.settled_ore} where id = ${id}`.execute(context.db);
+  if (payoutOre(claim) > 0) return;
+  await become(context, [claim], 'in_file');
+  await become(context, [claim], 'paid');
+}
+
+type Movement = Parameters<typeof post>[1]['movements'][number];
+type Opened = { [Side in 'from_account_id' | 'to_account_id']: Movement[Side] | undefined };
+
+async function move(
+  context: ClaimContext,
+  { id, municipality_id }: ClaimRow,
+  { from_account_id, to_account_id, ...movement }: Omit<Movement, keyof Opened> & Opened,
+): Promise<void> {
+  if (!(from_account_id && to_account_id)) throw new Error('Accounts are opened when they are asked for.');
+  const movements = [{ ...movement, from_account_id, to_account_id }];
+  const posted = await post(context, { municipality_id, entry_id: id, phase: 'posted', movements });
+  if (!posted.ok) throw new Error(`Claim ${id} is not covered by the account it is paid from.`);
+}
+
+/** Claims that `takeApproved` gave in the same transaction: from the payee into the file, each once a try. */
+export async function putInFile(
+  context: ClaimContext,
+  claimIds: readonly ClaimId[],
+  bank_file_id: string,
+): Promise<void> {
+  const claims = await lockClaims(context, claimIds);
+  if (claims.some(({ state }) => state !== 'approved')) throw new Error('Only what is approved is paid out.');
+  for (const claim of claims) {
+    const { id, municipality_id, payee_id, tries } = claim;
+    const [from_account_id, to_account_id] = await accountsOf(context, [
+      { municipality_id, kind: 'claim', owner_id: payee_id },
+      { municipality_id, kind: 'transit', owner_id: bank_file_id },
+    ]);
+    await move(context, claim, {
+      key: `claim:${id}:out:${tries + 1}`,
+      kind: 'pay_out',
+      from_account_id,
+      to_account_id,
+      amount_ore: payoutOre(claim),
+    });
+  }
+  await sql`
+    update claim set state = 'in_file', bank_file_id = ${bank_file_id}, tries = tries + 1, changed_at = ${context.now}
+    where id = any(${[...claimIds]}::uuid[])`.execute(context.db);
+}
+
+export type BankAnswer = { result: 'paid' } | { result: 'failed'; code: PaymentStatusCode; reason: string };
+
+/**
+ * What the bank said about one claim of a file. The same answer again does nothing, and neither does one about a claim
+ * that is not with the bank: false then. Of an activity that was cancelled meanwhile the money goes back at once.
+ */
+export async function settleClaim(context: ClaimContext, claimId: ClaimId, answer: BankAnswer): Promise<boolean> {
+  const [claim] = await lockClaims(context, [claimId]);
+  if (claim?.state !== 'in_file' || claim.bank_file_id === null) return false;
+  const { id, municipality_id, payee_id, tries, bank_file_id } = claim;
+  const isPaid = answer.result === 'paid';
+  const [from_account_id, to_account_id] = await accountsOf(context, [
+    { municipality_id, kind: 'transit', owner_id: bank_file_id },
+    isPaid
+      ? { municipality_id, kind: 'paid', owner_id: bank_file_id }
+      : { municipality_id, kind: 'claim', owner_id: payee_id },
+  ]);
+  await move(context, claim, {
+    key: `claim:${id}:answered:${tries}`,
+    kind: isPaid ? 'bank_accepts' : 'bank_refuses',
+    from_account_id,
+    to_account_id,
+    amount_ore: payoutOre(claim),
+  });
+  await sql`
+    update claim set state = ${answer.result}, payment_status_code = ${isPaid ? null : answer.code},
+      changed_at = ${context.now}
+    where id = ${id}`.execute(context.db);
+  if (await isCancelled(context, claim)) await rollBackClaim(context, { ...claim, state: answer.result });
+  return true;
+}
+
+async function isCancelled({ db }: ClaimContext, { event_id }: ClaimRow): Promise<boolean> {
+  if (event_id === null) return false;
+  const { rows } = await rowsOf({ is_cancelled: boolean })`
+    select status = 'cancelled' or deleted_at is not null as is_cancelled from event where id = ${event_id}`.execute(
+    db,
+  );
+  return rows[0]?.is_cancelled ?? false;
+}

@@ -1,0 +1,2 @@
+export { ownMoneyAuthorised, ownMoneyEnded } from './own-money.ts';
+export { type BankAnswer, type PayoutLine, putInFile, settleClaim, takeApproved } from './pay-out.ts';

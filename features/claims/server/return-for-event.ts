@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { OriginSettings } from '#features/tenants/resolve.ts';
+import { type EventId, ids } from '#features/vocabulary/ids.ts';
+import type { Context } from '#platform/server/context.ts';
+import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { rowsOf } from '#platform/server/rows.ts';
+import { type ClaimRow, lockClaims } from './claim-rows.ts';
+import { dropClaims, rollBackClaim } from './end-claims.ts';
+import { tellFamilies } from './tell-families.ts';
+
+type Returning = Pick<Context, 'db' | 'now' | 'secrets' | 'enqueue'> & { origins: OriginSettings };
+
+const BATCH = 100;
+/** With the bank: settled when it has answered (`settleClaim`). */
+const RETURNED = sql`claim.state in ('authorising', 'waiting', 'approved', 'failed', 'paid')`;
+
+/**
+ * CRD-04 ROLLBACK: money goes back to where it came from, in batches that each are a whole. What is done stays done when it
+ * is interrupted, and a second run finds nothing.
+ */
+export async function returnForEvent(context: Returning, event: EventId): Promise<number> {
+  return returnWhere(context, sql`claim.event_id = ${event}`);
+}
+
+/** Whatever is still open of activities that have been cancelled. */
+export const returnLeftBehind = (context: Returning): Promise<number> => returnWhere(context, sql`true`);
+
+async function returnWhere(context: Returning, where: RawBuilder<unknown>): Promise<number> {
+  for (let total = 0; ; ) {
+    const returned = await inTransaction(context.db, async (db) => {
+      const inside = { ...context, db, actor: null };
+      const { rows } = await rowsOf({ id: ids.claim })`
+        select claim.id from claim join event on event.id = claim.event_id
+        where ${where} and ${RETURNED} and (event.status = 'cancelled' or event.deleted_at is not null)
+        order by claim.id limit ${BATCH} for update of claim skip locked`.execute(db);
+      const claims = await lockClaims(
+        inside,
+        rows.map(({ id }) => id),
+      );
+      await giveBack(inside, claims);
+      await tellFamilies(inside, claims, { outcome: 'rolled_back', reason: '' });
+      return claims.length;
+    });
+    total += returned;
+    if (returned < BATCH) return total;
+  }
+}
+
+async function giveBack(context: Returning & { actor: null }, claims: readonly ClaimRow[]): Promise<void> {
+  const isHeld = ({ state }: ClaimRow) => state === 'authorising' || state === 'waiting';
+  await dropClaims(context, claims.filter(isHeld), 'abandoned');
+  for (const claim of claims.filter((one) => !isHeld(one))) await rollBackClaim(context, claim);
+}
