@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { type CardAccess, cardFor, purseOf } from '#features/cards/server/public.ts';
-import { balancesOf } from '#features/ledger/server/public.ts';
+import { type CardAccess, cardFor } from '#features/cards/server/public.ts';
+import { balancesOfOwners } from '#features/ledger/server/public.ts';
 import type { CardId, ClaimId, EventId } from '#features/vocabulary/ids.ts';
 import { pageMetaFor } from '#platform/contract/paging.ts';
 import { refuse } from '#platform/contract/problem.ts';
@@ -75,8 +75,8 @@ export async function entryOf(
 export async function cardUses(context: Context, id: CardId, event_id: EventId | undefined): Promise<CardUses> {
   const access = (await cardFor(context, id)) ?? refuse('not_found');
   const { card, version, child, may_pay, is_expired } = access;
-  const purse = await purseOf(context, card);
-  const available_ore = (await balancesOf(context, [purse])).get(purse)?.available_ore ?? 0;
+  const purse = { municipality_id: card.municipality_id, kind: 'purse', owner_id: id } as const;
+  const available_ore = (await balancesOfOwners(context, [purse])).get(id)?.available_ore ?? 0;
   const used = version ? await usedUnder(context, id, version) : [];
   const activities = await activitiesFor(context, access, { event_id: event_id ?? null, isAlone: false });
   return {

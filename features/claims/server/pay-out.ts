@@ -52,14 +52,17 @@ export async function takeApproved(
 /** `settled_ore` of the claims is what it is afterwards. */
 async function keepBackOwed(context: ClaimContext, municipality_id: number, claims: ClaimRow[]): Promise<void> {
   const payees = [...new Set(claims.map(({ payee_id }) => payee_id))];
-  const owed = await balancesOfOwners(context, { municipality_id, kind: 'receivable', owners: payees });
+  const balances = await balancesOfOwners(
+    context,
+    payees.map((owner_id) => ({ municipality_id, kind: 'receivable', owner_id })),
+  );
+  const owed = new Map([...balances].map(([payee, { posted_ore }]) => [payee, -posted_ore]));
   for (const claim of claims) {
-    const left = -(owed.get(claim.payee_id)?.posted_ore ?? 0);
+    const left = owed.get(claim.payee_id) ?? 0;
     const amount_ore = Math.min(left, payoutOre(claim));
     if (amount_ore <= 0) continue;
     await settle(context, claim, amount_ore);
-    const balance = owed.get(claim.payee_id);
-    if (balance) balance.posted_ore += amount_ore;
+    owed.set(claim.payee_id, left - amount_ore);
   }
 }
 

@@ -76,17 +76,3 @@ export async function balancesOf(
     from ledger_account where id = any(${accounts}::uuid[])`.execute(db);
   return new Map(rows.map(({ id, ...balance }) => [id, balance]));
 }
-
-type Owners = { municipality_id: number; kind: AccountKind; owners: readonly string[] };
-
-/** Of those owners who have such an account at all. */
-export async function balancesOfOwners(
-  { db }: Pick<Context, 'db'>,
-  { municipality_id, kind, owners }: Owners,
-): Promise<Map<string, Balance>> {
-  const { rows } = await rowsOf({ ...balanceRow, owner_id: text })`
-    select id, owner_id, posted_ore, held_ore, expected_ore, posted_ore - held_ore as available_ore
-    from ledger_account
-    where municipality_id = ${municipality_id} and kind = ${kind} and owner_id = any(${owners}::uuid[])`.execute(db);
-  return new Map(rows.map(({ id: _, owner_id, ...balance }) => [owner_id, balance]));
-}
