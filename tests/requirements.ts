@@ -267,7 +267,6 @@ export const PARTLY_DONE: Readonly<Record<string, string>> = {
   'TEN-08': 'Entries of tenants are part of a release',
   'SHL-12': 'Clicks are counted, and nobody is shown the numbers',
   'DLG-02': 'Nothing asks for the agreement on processing of data',
-  'UPL-02': 'One file at a time',
   'MEM-06': 'Kinds of owners are nowhere',
   'CER-01': 'The municipality’s own have no screen; no picture in the form',
 };

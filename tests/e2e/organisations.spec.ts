@@ -1,8 +1,9 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
+import sharp from 'sharp';
 import { api, as, CLUB, newPerson, read, ticketOf } from './accounts.ts';
 import { at } from './addresses.ts';
 import { complaintsOf } from './console.ts';
-import { button, link, look, open } from './screen.ts';
+import { button, link, look, open, region } from './screen.ts';
 
 const nameOfClub = async (request: APIRequestContext): Promise<string> =>
   (await read(request, `/organizations/${CLUB}`)).data.name;
@@ -171,4 +172,31 @@ test('RTE-06 a private organisation is closed to strangers and opens for those w
   } finally {
     await setPrivate(false);
   }
+});
+
+test('UPL-02 ORG-06 several pictures are handed in at once, each with its words', async ({ page, request }) => {
+  const complaints = complaintsOf(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, `/organisations/${CLUB}/edit`, await ticketOf(request, 'leder'));
+  const pictures = region(page, 'Bilder');
+  await pictures.getByRole('checkbox').check();
+  const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#1d6b5c' } })
+    .png()
+    .toBuffer();
+  const files = ['tur.png', 'leir.png'].map((name) => ({ name, mimeType: 'image/png', buffer }));
+  await pictures.locator('input[type=file]').setInputFiles(files);
+  const captions = pictures.getByLabel('Bildetekst');
+  await expect(captions).toHaveCount(2);
+  const words = [`På tur ${Date.now()}`, `På leir ${Date.now()}`];
+  for (const [place, caption] of words.entries()) await captions.nth(place).fill(caption);
+  await look(page);
+  await pictures.getByRole('button', { name: 'Legg til 2 bilder' }).click();
+  await expect(page.getByText('2 bilder er lagt til.')).toBeVisible();
+  for (const caption of words) {
+    await expect(pictures.getByRole('img', { name: caption })).toBeVisible();
+    await pictures.getByRole('button', { name: `Slett bildet ${caption}` }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Slett' }).click();
+    await expect(pictures.getByRole('img', { name: caption })).toHaveCount(0);
+  }
+  expect(complaints).toEqual([]);
 });

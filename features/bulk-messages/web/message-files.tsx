@@ -1,7 +1,7 @@
 import { XMarkIcon } from '@navikt/aksel-icons';
 import { useState } from 'react';
 import { paths } from '#features/portal/web/paths.ts';
-import { UploadField } from '#features/uploads/web/upload-field.tsx';
+import { UploadsField } from '#features/uploads/web/uploads-field.tsx';
 import { localisedPath } from '#platform/language/paths.ts';
 import { useLocale, useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
@@ -13,7 +13,7 @@ import type { FilesFieldProps } from './contact-dialog.tsx';
 import styles from './message-files.module.css';
 
 /**
- * Files that go along with a message, one after the other. The field for the next one opens when a user asks for it.
+ * Files that go along with a message. The field for more of them opens when a user asks for it.
  */
 export function MessageFiles({ value, onChange }: FilesFieldProps) {
   const { files: texts } = useTexts(bulkMessageTexts);
@@ -47,15 +47,16 @@ export function MessageFiles({ value, onChange }: FilesFieldProps) {
             value={kind}
             onChange={setKind}
           />
-          <UploadField
+          <UploadsField
             key={kind}
             label={texts.legend}
             kind={kind}
-            value={null}
+            most={MAX_FILES - value.length}
             termsHref={localisedPath(paths.terms, locale)}
-            onChange={(file) => {
-              if (file) onChange([...value, { id: file.id, name: file.name }]);
-              setIsAdding(false);
+            onTake={(files, isWhole) => {
+              const all = [...value, ...files.map(({ id, name }) => ({ id, name }))];
+              onChange(all);
+              setIsAdding(!isWhole && all.length < MAX_FILES);
             }}
           />
         </>

@@ -32,8 +32,20 @@ export const en: TextsLike<typeof nb> = {
     removed: (name) => `${name} is removed`,
     preview: (name) => `The image you uploaded: ${name}`,
   },
+  several: {
+    choose: { image: 'Choose images', document: 'Choose documents' },
+    drop: 'or drop the files here',
+    room: (most) =>
+      most === 1 ? 'Room for one more file' : `Room for ${most} more files. You can choose several at once`,
+    uploading: ({ name, number, total }) => `Uploading and checking ${name} (${number} of ${total})`,
+    uploaded: (count) => (count === 1 ? 'One file has been uploaded' : `${count} files have been uploaded`),
+    too_many: (most) => `Choose at most ${most} files`,
+    too_few: 'Choose at least one file',
+    fault_of: (name, fault) => `${name}: ${fault}`,
+  },
   terms: {
     accept: 'I am allowed to use the file, and everyone shown in images has agreed.',
+    accept_several: 'I am allowed to use the files, and everyone shown in images has agreed.',
     link: 'Read the terms of use',
     required: 'You need to accept the terms',
   },

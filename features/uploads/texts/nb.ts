@@ -31,8 +31,21 @@ export const nb = {
     removed: (name: string) => `${name} er fjernet`,
     preview: (name: string) => `Bildet du har lastet opp: ${name}`,
   },
+  several: {
+    choose: { image: 'Velg bilder', document: 'Velg dokumenter' },
+    drop: 'eller slipp filene her',
+    room: (most: number) =>
+      most === 1 ? 'Plass til én fil til' : `Plass til ${most} filer til. Du kan velge flere om gangen`,
+    uploading: ({ name, number, total }: { name: string; number: number; total: number }) =>
+      `Laster opp og sjekker ${name} (${number} av ${total})`,
+    uploaded: (count: number) => (count === 1 ? 'Én fil er lastet opp' : `${count} filer er lastet opp`),
+    too_many: (most: number) => `Velg høyst ${most} filer`,
+    too_few: 'Velg minst én fil',
+    fault_of: (name: string, fault: string) => `${name}: ${fault}`,
+  },
   terms: {
     accept: 'Jeg har lov til å bruke filen, og alle som vises på bilder, har sagt ja.',
+    accept_several: 'Jeg har lov til å bruke filene, og alle som vises på bilder, har sagt ja.',
     link: 'Les vilkårene',
     required: 'Du må godta vilkårene',
   },

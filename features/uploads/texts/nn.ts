@@ -32,8 +32,20 @@ export const nn: TextsLike<typeof nb> = {
     removed: (name) => `${name} er fjerna`,
     preview: (name) => `Biletet du har lasta opp: ${name}`,
   },
+  several: {
+    choose: { image: 'Vel bilete', document: 'Vel dokument' },
+    drop: 'eller slepp filene her',
+    room: (most) =>
+      most === 1 ? 'Plass til éi fil til' : `Plass til ${most} filer til. Du kan velje fleire om gongen`,
+    uploading: ({ name, number, total }) => `Lastar opp og sjekkar ${name} (${number} av ${total})`,
+    uploaded: (count) => (count === 1 ? 'Éi fil er lasta opp' : `${count} filer er lasta opp`),
+    too_many: (most) => `Vel høgst ${most} filer`,
+    too_few: 'Vel minst éi fil',
+    fault_of: (name, fault) => `${name}: ${fault}`,
+  },
   terms: {
     accept: 'Eg har lov til å bruke fila, og alle som er med på bilete, har sagt ja.',
+    accept_several: 'Eg har lov til å bruke filene, og alle som er med på bilete, har sagt ja.',
     link: 'Les vilkåra',
     required: 'Du må godta vilkåra',
   },

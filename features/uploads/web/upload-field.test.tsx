@@ -8,17 +8,13 @@ import { LanguageProvider } from '#platform/web/language.tsx';
 import type { Upload } from '../contract.ts';
 import { MAX_UPLOAD_BYTES } from '../rules.ts';
 import { nb } from '../texts/nb.ts';
+import { type AskedUpload, accept, choose, faultOf, fileInput, picture, upload } from './given-files.ts';
 import { UploadField } from './upload-field.tsx';
 import { uploadTerms } from './upload-terms.ts';
 
-type Asked = { method: string; path: string; file?: File; query?: object; params?: { id: string }; body?: object };
-
-let asked: Asked[];
-let answer: (call: Asked) => Promise<unknown>;
+let asked: AskedUpload[];
+let answer: (call: AskedUpload) => Promise<unknown>;
 let pixels: { width: number; height: number };
-
-const upload = (changes: Partial<Upload> = {}): Upload =>
-  ({ id: '1', url: '/uploads/abc', name: 'tur.png', kind: 'image', width: 640, height: 480, ...changes }) as Upload;
 
 beforeEach(() => {
   uploadTerms.set(false);
@@ -32,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const call = ((endpoint: Asked, parts: object) => {
+const call = ((endpoint: AskedUpload, parts: object) => {
   const one = { method: endpoint.method, path: endpoint.path, ...parts };
   asked.push(one);
   return answer(one);
@@ -50,23 +46,7 @@ function Form(props: Partial<Parameters<typeof UploadField>[0]>) {
   );
 }
 
-const picture = (name = 'tur.png', { type = 'image/png', size = 1000 } = {}) =>
-  new File([new Uint8Array(size)], name, { type });
-const fileInput = () => document.querySelector<HTMLInputElement>('input[type="file"]') as HTMLInputElement;
-const accept = () => fireEvent.click(screen.getByRole('checkbox'));
-const choose = (...files: File[]) => {
-  Object.defineProperty(fileInput(), 'files', { value: files, configurable: true });
-  fireEvent.change(fileInput());
-};
 const group = () => screen.getByRole('group', { name: 'Profilbilde' });
-/** What the group says is wrong, as it is read out with it. */
-const faultOf = (element: HTMLElement) =>
-  (element.getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .filter((id) => id.endsWith('-error'))
-    .map((id) => document.getElementById(id)?.textContent)
-    .join();
-
 describe('UPL-01 the field', () => {
   test('UPL-01 the file dialog opens only once the terms are accepted', () => {
     render(<Form />);

@@ -5,54 +5,72 @@ import { uploadTexts } from '../texts/token.ts';
 import { checkFile, type FileCriteria } from './check-file.ts';
 import { useUploads } from './use-uploads.ts';
 
-type HandInOptions = { criteria: FileCriteria; onDone: (upload: Upload) => void };
+type HandInOptions = {
+  criteria: FileCriteria;
+  /** How many there is room for; one where the field holds a single file. */
+  most?: number;
+  /** What was taken; not whole where some of the files were not. */
+  onDone: (uploads: readonly Upload[], isWhole: boolean) => void;
+};
 
-/** One file on its way, from the moment it is chosen. What went wrong stays until the next try. */
-export function useHandIn({ criteria, onDone }: HandInOptions) {
-  const { fault } = useTexts(uploadTexts);
+/** Files on their way, one after the other, from the moment they are chosen. What went wrong stays until the next try. */
+export function useHandIn({ criteria, most = 1, onDone }: HandInOptions) {
+  const { fault, several } = useTexts(uploadTexts);
   const uploads = useUploads();
-  const [name, setName] = useState<string | null>(null);
+  const [sending, setSending] = useState<{ name: string; number: number; total: number } | null>(null);
   const [error, setError] = useState<string | null>(null);
-  /** Was sent and could not be taken just now. */
-  const [unsent, setUnsent] = useState<File | null>(null);
+  /** Were sent and could not be taken just now. */
+  const [unsent, setUnsent] = useState<readonly File[]>([]);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
   async function handIn(files: readonly File[]): Promise<void> {
-    const [file] = files;
-    if (!file || running.current) return;
-    if (files.length > 1) return setError(fault.too_many);
+    if (running.current) return;
+    clearError();
+    if (files.length === 0) return setError(several.too_few);
+    if (files.length > most) return setError(most === 1 ? fault.too_many : several.too_many(most));
     const controller = new AbortController();
     running.current = controller;
-    setError(null);
-    setUnsent(null);
-    setName(file.name);
-    try {
-      const found = await checkFile(file, criteria);
-      if (found) setError(fault[found]);
-      else onDone(await uploads.handIn(file, criteria, controller.signal));
-    } catch (failure) {
-      if (controller.signal.aborted) return;
-      setError(uploads.messageOf(failure));
-      if (uploads.isPassing(failure)) setUnsent(file);
-    } finally {
-      running.current = null;
-      setName(null);
+    const taken: Upload[] = [];
+    const passing: File[] = [];
+    const faults: string[] = [];
+    for (const [place, file] of files.entries()) {
+      setSending({ name: file.name, number: place + 1, total: files.length });
+      try {
+        const found = await checkFile(file, criteria);
+        if (found) faults.push(wordsFor(file, fault[found], files.length));
+        else taken.push(await uploads.handIn(file, criteria, controller.signal));
+      } catch (failure) {
+        if (controller.signal.aborted) return;
+        faults.push(wordsFor(file, uploads.messageOf(failure), files.length));
+        if (uploads.isPassing(failure)) passing.push(file);
+      }
     }
+    running.current = null;
+    setSending(null);
+    setUnsent(passing);
+    setError(faults.length > 0 ? faults.join(' · ') : null);
+    if (taken.length > 0) onDone(taken, faults.length === 0);
   }
+
+  /** Of several it is said which one it is about. */
+  const wordsFor = ({ name }: File, words: string, total: number) =>
+    total > 1 ? several.fault_of(name, words) : words;
 
   function clearError(): void {
     setError(null);
-    setUnsent(null);
+    setUnsent([]);
   }
 
   return {
     handIn,
     error,
     clearError,
-    /** Sends the same file once more; null when that would change nothing. */
-    retry: unsent && (() => handIn([unsent])),
-    /** Of the file that is on its way. */
-    name,
+    /** Sends the same files once more; null when that would change nothing. */
+    retry: unsent.length > 0 ? () => handIn(unsent) : null,
+    /** The file that is on its way. */
+    sending,
   };
 }
+
+export type HandIn = ReturnType<typeof useHandIn>;

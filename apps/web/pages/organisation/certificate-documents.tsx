@@ -6,13 +6,13 @@ import { certificateTexts } from '#features/certificates/texts/token.ts';
 import type { DocumentsFieldProps } from '#features/certificates/web/documents-field-props.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import { useLocalisedPath } from '#features/portal/web/use-localised-path.ts';
-import { UploadField } from '#features/uploads/web/upload-field.tsx';
+import { UploadsField } from '#features/uploads/web/uploads-field.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 
-/** The papers of a certificate, one after the other. The field for the next one opens when a user asks for it. */
+/** The papers of a certificate. The field for more of them opens when a user asks for it. */
 export function CertificateDocuments({ id, value, onChange, error }: DocumentsFieldProps) {
   const { form: texts, optional } = useTexts(certificateTexts);
   const localised = useLocalisedPath();
@@ -34,14 +34,15 @@ export function CertificateDocuments({ id, value, onChange, error }: DocumentsFi
         </ul>
       ) : null}
       {isAdding ? (
-        <UploadField
+        <UploadsField
           label={texts.document_new}
           kind="document"
-          value={null}
+          most={MAX_CERTIFICATE_DOCUMENTS - value.length}
           termsHref={localised(paths.terms)}
-          onChange={(upload) => {
-            if (upload) onChange([...value, { upload_id: upload.id, name: upload.name }]);
-            setIsAdding(false);
+          onTake={(uploads, isWhole) => {
+            const all = [...value, ...uploads.map((upload) => ({ upload_id: upload.id, name: upload.name }))];
+            onChange(all);
+            setIsAdding(!isWhole && all.length < MAX_CERTIFICATE_DOCUMENTS);
           }}
         />
       ) : value.length < MAX_CERTIFICATE_DOCUMENTS ? (

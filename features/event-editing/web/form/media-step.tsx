@@ -4,6 +4,7 @@ import { useLocalisedPath } from '#features/portal/web/use-localised-path.ts';
 import type { Upload } from '#features/uploads/contract.ts';
 import { smallestFor } from '#features/uploads/rules.ts';
 import { UploadField } from '#features/uploads/web/upload-field.tsx';
+import { UploadsField } from '#features/uploads/web/uploads-field.tsx';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
@@ -135,14 +136,13 @@ function EventDocumentsField({ form: { documents }, change, errorOf }: FieldsPro
       {documents.length >= MAX_DOCUMENTS ? (
         <Notice>{texts.full(MAX_DOCUMENTS)}</Notice>
       ) : (
-        <UploadField
-          key={documents.length}
+        <UploadsField
           label={texts.add_document}
           kind="document"
-          value={null}
-          onChange={(upload) => {
-            if (!upload) return;
-            change({ documents: [...documents, { upload_id: upload.id, name: upload.name.replace(/\.\w+$/, '') }] });
+          most={MAX_DOCUMENTS - documents.length}
+          onTake={(uploads) => {
+            const added = uploads.map(({ id, name }) => ({ upload_id: id, name: name.replace(/\.\w+$/, '') }));
+            change({ documents: [...documents, ...added] });
           }}
           termsHref={localised(paths.terms)}
         />

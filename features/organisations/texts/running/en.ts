@@ -58,12 +58,16 @@ export const en: TextsLike<typeof nb> = {
     title: 'Pictures',
     lead: 'Shown under “About us”. Always ask the people in the picture first.',
     empty: 'No pictures yet.',
-    add: 'New picture',
+    add: 'New pictures',
     caption: 'Caption',
     caption_help: 'What do we see? It is read out to those who cannot see the picture.',
-    put: 'Add the picture',
-    added: 'The picture has been added.',
-    not_added: 'The picture has not been added yet. Press Add the picture.',
+    put: (count) => (count === 1 ? 'Add the picture' : `Add ${count} pictures`),
+    added: (count) => (count === 1 ? 'The picture has been added.' : `${count} pictures have been added.`),
+    not_added: (count) =>
+      count === 1
+        ? 'The picture has not been added yet. Press Add the picture.'
+        : 'The pictures have not been added yet. Say what they show, and press Add.',
+    forget: (name) => `Remove ${name}`,
     remove: (caption) => `Delete the picture ${caption}`,
     remove_unnamed: (place) => `Delete picture ${place}`,
     removed: 'The picture has been deleted.',
@@ -73,12 +77,16 @@ export const en: TextsLike<typeof nb> = {
     title: 'Documents',
     lead: 'Statutes, annual reports and whatever else everyone should be able to read.',
     empty: 'No documents yet.',
-    add: 'New document',
+    add: 'New documents',
     name: 'Name of the document',
     name_required: 'Give the document a name.',
-    put: 'Add the document',
-    added: 'The document has been added.',
-    not_added: 'The document has not been added yet. Press Add the document.',
+    put: (count) => (count === 1 ? 'Add the document' : `Add ${count} documents`),
+    added: (count) => (count === 1 ? 'The document has been added.' : `${count} documents have been added.`),
+    not_added: (count) =>
+      count === 1
+        ? 'The document has not been added yet. Press Add the document.'
+        : 'The documents have not been added yet. Look over the names, and press Add.',
+    forget: (name) => `Remove ${name}`,
     remove: (name) => `Delete ${name}`,
     removed: 'The document has been deleted.',
     full: (most) => `There is room for ${most} documents. Delete one to add another.`,

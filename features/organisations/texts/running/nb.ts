@@ -54,12 +54,16 @@ export const nb = {
     title: 'Bilder',
     lead: 'Vises under «Om oss». Spør alltid dem som er på bildet, først.',
     empty: 'Ingen bilder ennå.',
-    add: 'Nytt bilde',
+    add: 'Nye bilder',
     caption: 'Bildetekst',
     caption_help: 'Hva ser vi? Leses opp for dem som ikke ser bildet.',
-    put: 'Legg til bildet',
-    added: 'Bildet er lagt til.',
-    not_added: 'Bildet er ikke lagt til ennå. Trykk Legg til bildet.',
+    put: (count: number) => (count === 1 ? 'Legg til bildet' : `Legg til ${count} bilder`),
+    added: (count: number) => (count === 1 ? 'Bildet er lagt til.' : `${count} bilder er lagt til.`),
+    not_added: (count: number) =>
+      count === 1
+        ? 'Bildet er ikke lagt til ennå. Trykk Legg til bildet.'
+        : 'Bildene er ikke lagt til ennå. Skriv hva de viser, og trykk Legg til.',
+    forget: (name: string) => `Fjern ${name}`,
     remove: (caption: string) => `Slett bildet ${caption}`,
     remove_unnamed: (place: number) => `Slett bilde ${place}`,
     removed: 'Bildet er slettet.',
@@ -69,12 +73,16 @@ export const nb = {
     title: 'Dokumenter',
     lead: 'Vedtekter, årsmeldinger og annet som alle skal kunne lese.',
     empty: 'Ingen dokumenter ennå.',
-    add: 'Nytt dokument',
+    add: 'Nye dokumenter',
     name: 'Navn på dokumentet',
     name_required: 'Gi dokumentet et navn.',
-    put: 'Legg til dokumentet',
-    added: 'Dokumentet er lagt til.',
-    not_added: 'Dokumentet er ikke lagt til ennå. Trykk Legg til dokumentet.',
+    put: (count: number) => (count === 1 ? 'Legg til dokumentet' : `Legg til ${count} dokumenter`),
+    added: (count: number) => (count === 1 ? 'Dokumentet er lagt til.' : `${count} dokumenter er lagt til.`),
+    not_added: (count: number) =>
+      count === 1
+        ? 'Dokumentet er ikke lagt til ennå. Trykk Legg til dokumentet.'
+        : 'Dokumentene er ikke lagt til ennå. Se over navnene, og trykk Legg til.',
+    forget: (name: string) => `Fjern ${name}`,
     remove: (name: string) => `Slett ${name}`,
     removed: 'Dokumentet er slettet.',
     full: (most: number) => `Det er plass til ${most} dokumenter. Slett ett for å legge til et nytt.`,

@@ -57,12 +57,16 @@ export const nn: TextsLike<typeof nb> = {
     title: 'Bilete',
     lead: 'Står under «Om oss». Spør alltid dei som er på biletet, først.',
     empty: 'Ingen bilete enno.',
-    add: 'Nytt bilete',
+    add: 'Nye bilete',
     caption: 'Bilettekst',
     caption_help: 'Kva ser vi? Blir lesen opp for dei som ikkje ser biletet.',
-    put: 'Legg til biletet',
-    added: 'Biletet er lagt til.',
-    not_added: 'Biletet er ikkje lagt til enno. Trykk Legg til biletet.',
+    put: (count) => (count === 1 ? 'Legg til biletet' : `Legg til ${count} bilete`),
+    added: (count) => (count === 1 ? 'Biletet er lagt til.' : `${count} bilete er lagde til.`),
+    not_added: (count) =>
+      count === 1
+        ? 'Biletet er ikkje lagt til enno. Trykk Legg til biletet.'
+        : 'Bileta er ikkje lagde til enno. Skriv kva dei viser, og trykk Legg til.',
+    forget: (name) => `Fjern ${name}`,
     remove: (caption) => `Slett biletet ${caption}`,
     remove_unnamed: (place) => `Slett bilete ${place}`,
     removed: 'Biletet er sletta.',
@@ -72,12 +76,16 @@ export const nn: TextsLike<typeof nb> = {
     title: 'Dokument',
     lead: 'Vedtekter, årsmeldingar og anna som alle skal kunne lese.',
     empty: 'Ingen dokument enno.',
-    add: 'Nytt dokument',
+    add: 'Nye dokument',
     name: 'Namn på dokumentet',
     name_required: 'Gi dokumentet eit namn.',
-    put: 'Legg til dokumentet',
-    added: 'Dokumentet er lagt til.',
-    not_added: 'Dokumentet er ikkje lagt til enno. Trykk Legg til dokumentet.',
+    put: (count) => (count === 1 ? 'Legg til dokumentet' : `Legg til ${count} dokument`),
+    added: (count) => (count === 1 ? 'Dokumentet er lagt til.' : `${count} dokument er lagde til.`),
+    not_added: (count) =>
+      count === 1
+        ? 'Dokumentet er ikkje lagt til enno. Trykk Legg til dokumentet.'
+        : 'Dokumenta er ikkje lagde til enno. Sjå over namna, og trykk Legg til.',
+    forget: (name) => `Fjern ${name}`,
     remove: (name) => `Slett ${name}`,
     removed: 'Dokumentet er sletta.',
     full: (most) => `Det er plass til ${most} dokument. Slett eitt for å leggje til eit nytt.`,

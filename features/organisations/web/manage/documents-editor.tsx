@@ -15,18 +15,19 @@ import styles from './edit-page.module.css';
 import { NewUploadForm } from './new-upload-form.tsx';
 import { UploadsEditor } from './uploads-editor.tsx';
 
-/** The papers that everybody may read, and one more at a time. */
+/** The papers that everybody may read, and more of them. */
 export function DocumentsEditor({ id, onDirty }: { id: string; onDirty: (isDirty: boolean) => void }) {
   const { documents: texts } = useTexts(runningTexts);
   const { documents: words } = useTexts(organisationTexts);
   const locale = useLocale();
   const call = useCall();
   const confirm = useConfirmation();
+  const answer = useAnswer(listDocuments, { params: { id } });
   return (
     <UploadsEditor
       sectionId="dokumenter"
       texts={texts}
-      answer={useAnswer(listDocuments, { params: { id } })}
+      answer={answer}
       list={listDocuments}
       most={MAX_DOCUMENTS}
       className={styles.documents}
@@ -51,6 +52,7 @@ export function DocumentsEditor({ id, onDirty }: { id: string; onDirty: (isDirty
       <NewUploadForm
         texts={texts}
         kind="document"
+        room={MAX_DOCUMENTS - (answer.data?.data.length ?? 0)}
         words={{ field: 'name', label: texts.name, required: texts.name_required, of: nameOf }}
         list={listDocuments}
         onDirty={onDirty}

@@ -11,16 +11,17 @@ import styles from './edit-page.module.css';
 import { NewUploadForm } from './new-upload-form.tsx';
 import { UploadsEditor } from './uploads-editor.tsx';
 
-/** ORG-06: what is in the gallery, and one more at a time. */
+/** ORG-06: what is in the gallery, and more of it. */
 export function GalleryEditor({ id, onDirty }: { id: string; onDirty: (isDirty: boolean) => void }) {
   const { gallery: texts } = useTexts(runningTexts);
   const call = useCall();
   const confirm = useConfirmation();
+  const answer = useAnswer(listGallery, { params: { id } });
   return (
     <UploadsEditor
       sectionId="bilder"
       texts={texts}
-      answer={useAnswer(listGallery, { params: { id } })}
+      answer={answer}
       list={listGallery}
       most={MAX_GALLERY_PICTURES}
       className={styles.pictures}
@@ -40,6 +41,7 @@ export function GalleryEditor({ id, onDirty }: { id: string; onDirty: (isDirty: 
     >
       <NewUploadForm
         texts={texts}
+        room={MAX_GALLERY_PICTURES - (answer.data?.data.length ?? 0)}
         words={{ field: 'caption', label: texts.caption, help: texts.caption_help }}
         list={listGallery}
         onDirty={onDirty}

@@ -1,19 +1,31 @@
+import { XMarkIcon } from '@navikt/aksel-icons';
 import { type SubmitEvent, useEffect, useEffectEvent, useId, useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
 import { ActionFailure } from '#features/portal/web/action-failure.tsx';
 import { paths } from '#features/portal/web/paths.ts';
 import { useLocalisedPath } from '#features/portal/web/use-localised-path.ts';
 import type { Upload } from '#features/uploads/contract.ts';
-import { UploadField } from '#features/uploads/web/upload-field.tsx';
+import { UploadPreview } from '#features/uploads/web/upload-preview.tsx';
+import { UploadsField } from '#features/uploads/web/uploads-field.tsx';
 import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
+import styles from './new-upload-form.module.css';
 
 type NewUploadFormProps = {
-  texts: { readonly add: string; readonly put: string; readonly added: string; readonly not_added: string };
+  texts: {
+    readonly add: string;
+    readonly put: (count: number) => string;
+    readonly added: (count: number) => string;
+    readonly not_added: (count: number) => string;
+    readonly forget: (name: string) => string;
+  };
   kind?: 'image' | 'document';
-  /** The words that go with the file. */
+  /** How many more there is room for. */
+  room: number;
+  /** The words that go with a file. */
   words: {
     /** What the server calls them. */
     field: string;
@@ -30,71 +42,96 @@ type NewUploadFormProps = {
   onSend: (upload: Upload, words: string) => Promise<unknown>;
 };
 
-/** One more file, with a few words about it. */
-export function NewUploadForm({ texts, kind = 'image', words, list, onDirty, onSend }: NewUploadFormProps) {
+type Waiting = { upload: Upload; typed: string };
+
+/** More files, with a few words about each. Each is added by itself: what was added stays so when another is refused. */
+export function NewUploadForm({ texts, kind = 'image', room, words, list, onDirty, onSend }: NewUploadFormProps) {
   const localised = useLocalisedPath();
   const { showToast } = useToasts();
   const id = useId();
-  const [upload, setUpload] = useState<Upload | null>(null);
-  const [typed, setTyped] = useState('');
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
   const idOf = (field: string) => `${id}-${field}`;
-  const adding = useAction((chosen: Upload) => onSend(chosen, typed), {
-    invalidates: [list],
-    fields: ['upload_id', words.field],
-    idOf,
-  });
+  const forget = (gone: Upload['id']) => setWaiting((before) => before.filter(({ upload }) => upload.id !== gone));
+  // The first of those that wait is the one that was refused.
+  const adding = useAction(
+    async (files: readonly Waiting[]) => {
+      for (const { upload, typed } of files) {
+        await onSend(upload, typed);
+        forget(upload.id);
+      }
+    },
+    { invalidates: [list], fields: ['upload_id', words.field], idOf },
+  );
 
   const tell = useEffectEvent(onDirty);
-  const isWaiting = upload !== null;
+  const isWaiting = waiting.length > 0;
   useEffect(() => tell(isWaiting), [isWaiting]);
-
-  function take(next: Upload | null) {
-    setUpload(next);
-    if (words.of) setTyped(next ? words.of(next) : '');
-  }
 
   async function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    if (!upload) return;
-    if (words.required !== undefined && typed.trim() === '') return adding.setErrors({ [words.field]: words.required });
-    if (!(await adding.run(upload))) return;
-    setUpload(null);
-    setTyped('');
-    showToast({ tone: 'success', title: texts.added });
+    const isLacking = words.required !== undefined && waiting.some(({ typed }) => typed.trim() === '');
+    if (isLacking) return adding.setErrors({ [words.field]: words.required ?? '' });
+    if (!(await adding.run(waiting))) return;
+    showToast({ tone: 'success', title: texts.added(waiting.length) });
   }
 
+  const firstFaulty = waiting.findIndex(({ typed }) => words.required !== undefined && typed.trim() === '');
+  const faulty = Math.max(firstFaulty, 0);
   return (
     <form method="post" noValidate className="nb-stack nb-gap-m" onSubmit={handleSubmit}>
       <ActionFailure action={adding} level={3} />
-      <UploadField
-        id={idOf('upload_id')}
-        label={texts.add}
-        kind={kind}
-        value={upload}
-        onChange={take}
-        error={adding.errors.upload_id}
-        termsHref={localised(paths.terms)}
-      />
-      {upload ? (
+      {room > waiting.length ? (
+        <UploadsField
+          id={idOf('upload_id')}
+          label={texts.add}
+          kind={kind}
+          most={room - waiting.length}
+          error={adding.errors.upload_id}
+          termsHref={localised(paths.terms)}
+          onTake={(uploads) =>
+            setWaiting((before) => [
+              ...before,
+              ...uploads.map((upload) => ({ upload, typed: words.of?.(upload) ?? '' })),
+            ])
+          }
+        />
+      ) : null}
+      {isWaiting ? (
         <>
           <Notice tone="warning" isLive>
-            {texts.not_added}
+            {texts.not_added(waiting.length)}
           </Notice>
-          <TextField
-            id={idOf(words.field)}
-            label={words.label}
-            help={words.help}
-            error={adding.errors[words.field]}
-            value={typed}
-            maxLength={200}
-            onChange={(event) => {
-              setTyped(event.currentTarget.value);
-              adding.clearError(words.field);
-            }}
-          />
+          <ul className={styles.files}>
+            {waiting.map(({ upload, typed }, place) => (
+              <li key={upload.id} className={styles.file}>
+                <UploadPreview upload={upload} />
+                <IconButton
+                  label={texts.forget(upload.name)}
+                  icon={<XMarkIcon aria-hidden />}
+                  onClick={() => forget(upload.id)}
+                />
+                <div className={styles.words}>
+                  <TextField
+                    id={place === faulty ? idOf(words.field) : `${id}-${upload.id}`}
+                    label={words.label}
+                    help={words.help}
+                    error={place === faulty ? adding.errors[words.field] : undefined}
+                    value={typed}
+                    maxLength={200}
+                    onChange={({ currentTarget: { value } }) => {
+                      setWaiting((before) =>
+                        before.map((one) => (one.upload.id === upload.id ? { ...one, typed: value } : one)),
+                      );
+                      adding.clearError(words.field);
+                    }}
+                  />
+                </div>
+              </li>
+            ))}
+          </ul>
           <div>
             <Button type="submit" isLoading={adding.isPending}>
-              {texts.put}
+              {texts.put(waiting.length)}
             </Button>
           </div>
         </>

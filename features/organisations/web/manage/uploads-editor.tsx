@@ -22,11 +22,11 @@ type UploadsEditorProps<Entry> = {
   lineOf: (entry: Entry, onRemove: () => void, place: number) => ReactNode;
   onAsk: (entry: Entry) => Promise<boolean | null>;
   onRemove: (entry: Entry) => Promise<unknown>;
-  /** Adds one more. */
+  /** Adds more. */
   children: ReactNode;
 };
 
-/** Files that an organisation shows: each can be taken away, and one more be added. Each change holds at once. */
+/** Files that an organisation shows: each can be taken away, and more be added. Each change holds at once. */
 export function UploadsEditor<Entry extends { id: string }>({
   sectionId,
   texts,
