@@ -78,6 +78,11 @@ describe('TEN-03 the tenants that ship', () => {
     });
   });
 
+  test('TEN-03 what it lists is in the whole country, in each language', () => {
+    const { in_place } = findTenant(undefined).configuration;
+    expect(in_place).toEqual({ nb: 'i hele landet', nn: 'i heile landet', en: 'across the country' });
+  });
+
   test('MUN-01 a municipality leads to its own live portal', () => {
     expect(tenantOfMunicipality(4601)?.key).toBe('bergen');
     expect(tenantOfMunicipality(301)?.key).toBe('oslo');

@@ -88,6 +88,7 @@ export const DEFAULTS: TenantDefaults = {
 
 const EVERYWHERE: TenantEntry = {
   name: inEveryLanguage((texts) => texts.yourNeighbourhood),
+  in_place: inEveryLanguage((texts) => texts.inWholeCountry),
   municipality_ids: [],
   slogan: { description: inEveryLanguage((texts) => texts.slogan.descriptionEverywhere) },
 };

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { api, as, CLUB, newPerson, read, ticketOf } from './accounts.ts';
 import { at } from './addresses.ts';
 import { complaintsOf } from './console.ts';
-import { button, link, look, open, region } from './screen.ts';
+import { button, link, look, open } from './screen.ts';
 
 const nameOfClub = async (request: APIRequestContext): Promise<string> =>
   (await read(request, `/organizations/${CLUB}`)).data.name;
@@ -178,7 +178,7 @@ test('UPL-02 ORG-06 several pictures are handed in at once, each with its words'
   const complaints = complaintsOf(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page, `/organisations/${CLUB}/edit`, await ticketOf(request, 'leder'));
-  const pictures = region(page, 'Bilder');
+  const pictures = page.getByRole('region', { name: 'Bilder' });
   await pictures.getByRole('checkbox').check();
   const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#1d6b5c' } })
     .png()

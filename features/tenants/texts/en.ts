@@ -3,6 +3,7 @@ import type { nb } from './nb.ts';
 
 export const en: TextsLike<typeof nb> = {
   yourNeighbourhood: 'your neighbourhood',
+  inWholeCountry: 'across the country',
   slogan: {
     value: 'There’s something on\njust round the corner',
     meaning: 'There is something to join in with close by.',

@@ -1,5 +1,6 @@
 export const nb = {
   yourNeighbourhood: 'nabolaget ditt',
+  inWholeCountry: 'i hele landet',
   slogan: {
     value: 'Det skjer noe\nrett rundt hjørnet',
     meaning: 'Det er kort vei til noe å være med på.',

@@ -3,6 +3,7 @@ import type { nb } from './nb.ts';
 
 export const nn: TextsLike<typeof nb> = {
   yourNeighbourhood: 'nabolaget ditt',
+  inWholeCountry: 'i heile landet',
   slogan: {
     value: 'Det skjer noko\nrett rundt hjørnet',
     meaning: 'Det er kort veg til noko å vere med på.',
