@@ -103,6 +103,21 @@ const ADDITIONS = [
     values (now(), 'log_in_as.start', '${DEMO_ACCOUNTS.super.id}', '${LEADER}', '{"reason": "Hjelp"}')`,
   `insert into fact (at, kind, organisation_id, subject_user_id, details)
     select now(), 'member:accepted', '${DEMO_ORGANISATION_ID}', '${LEADER}', '{"name": "Noe"}' from ${TIMES}`,
+  `insert into notification (id, user_id, type, texts, payload, path, created_at)
+    select gen_random_uuid(), person.id, 'report:received', '{"nb": "Hei", "nn": "Hei", "en": "Hello"}', '{}', '/notifications',
+      now() from (${PEOPLE}) as person, ${TIMES}`,
+  `insert into report_case (id, kind, subject_id, name, event_id, municipality_ids, tenant_key, is_about_child, opened_at, due_at,
+      decision, decision_reason, decided_by, decided_at, appeal_side, appeal_words, appealed_by, appealed_at, appeal_decision,
+      appeal_reason, appeal_decided_at)
+    select gen_random_uuid(), 'event', event.id, 'Turen', event.id, '{4601}', 'bergen', false, now(), now(), 'warn', 'Ikke greit',
+      '${DEMO_ACCOUNTS.super.id}', now(), 'reporter', 'Ikke enig', '${LEADER}', now(), 'warn', 'Fortsatt ikke greit', now()
+    from (${OWN_EVENTS}) as event`,
+  `insert into report (id, case_id, reporter_id, reason, words, snapshot, created_at)
+    select gen_random_uuid(), id, '${LEADER}', 'other', 'Se på dette', '{"words": "Turen", "by": "Laget", "at": null}', now()
+    from report_case where decided_by = '${DEMO_ACCOUNTS.super.id}'`,
+  `insert into report_referral (case_id, authority, referred_on, reason, referred_by, referred_at)
+    select id, 'police', current_date, 'De ser på det', '${DEMO_ACCOUNTS.super.id}', now()
+    from report_case where decided_by = '${DEMO_ACCOUNTS.super.id}'`,
   `insert into import_run (id, source, started_at, finished_at, outcome, message)
     select gen_random_uuid(), 'dnt', now(), now(), 'failed', 'Ingen svarte' from ${TIMES}`,
 ];
