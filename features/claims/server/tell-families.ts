@@ -63,4 +63,4 @@ export async function tellFamilies(
 }
 
 /** Where families see their accounts. */
-const FAMILY_PATH = '/family';
+const FAMILY_PATH = '/fritidskonto';

@@ -4,7 +4,7 @@ import type { TextsLike } from '#platform/language/texts.ts';
 const nb = {
   may_not_pay: 'Du kan se kontoen, men ikke betale fra den. Spør den som har delt den med deg.',
   family_alone: 'Bare de foresatte, eller den som eier kontoen, kan få penger tilbake fra den.',
-  expired: 'Kontoen er utløpt, så den kan ikke brukes. Det som alt er betalt, går som det skal.',
+  expired: 'Kontoen er utløpt, så den kan ikke brukes. Det som allerede er betalt, går som det skal.',
   not_enough: (left: string) => `Det er ikke nok på kontoen. Skriv høyst ${left}. Ingenting er trukket.`,
   empty: 'Det er ingenting igjen på kontoen. Ingenting er trukket.',
   name_missing: 'Skriv hvem som skal ha pengene.',
@@ -16,21 +16,22 @@ const nb = {
   paid_before: 'Du betalte før ordningen begynte, så dette kan ikke dekkes.',
   no_retry: 'Betalingen kan ikke prøves igjen nå. Last siden inn på nytt.',
   same_account: 'Banken kjenner ikke dette kontonummeret. Skriv et annet.',
-  no_abandon: 'Betalingen er alt behandlet, så den kan ikke trekkes tilbake her. Spør kommunen.',
-  decided_already: 'Noen av betalingene er alt behandlet. Last siden inn på nytt og velg igjen. Ingenting er endret.',
+  no_abandon: 'Betalingen er allerede behandlet, så den kan ikke trekkes tilbake her. Spør kommunen.',
+  decided_already:
+    'Noen av betalingene er allerede behandlet. Last siden inn på nytt og velg igjen. Ingenting er endret.',
   message_missing: 'Skriv hvorfor, så familien forstår det.',
   reason_missing: 'Skriv hvorfor, så arrangøren forstår det.',
   stopped_organisation: 'Organisasjonen er ikke godkjent, så den kan ikke være med nå.',
   no_such_scheme: 'Kommunen har ikke denne ordningen nå. Last siden inn på nytt.',
-  participation_changed: 'Noen har svart på dette alt. Last siden inn på nytt.',
-  same_participation: 'Dere er alt med, med dette kontonummeret.',
-  waits_already: 'Dere har alt spurt, og kommunen ser på det.',
+  participation_changed: 'Noen har svart på dette allerede. Last siden inn på nytt.',
+  same_participation: 'Dere er allerede med, med dette kontonummeret.',
+  waits_already: 'Dere har allerede spurt, og kommunen ser på det.',
 };
 
 const nn: TextsLike<typeof nb> = {
   may_not_pay: 'Du kan sjå kontoen, men ikkje betale frå han. Spør den som har delt han med deg.',
   family_alone: 'Berre dei føresette, eller den som eig kontoen, kan få pengar tilbake frå han.',
-  expired: 'Kontoen er utgått, så han kan ikkje brukast. Det som alt er betalt, går som det skal.',
+  expired: 'Kontoen er utgått, så han kan ikkje brukast. Det som allereie er betalt, går som det skal.',
   not_enough: (left) => `Det er ikkje nok på kontoen. Skriv høgst ${left}. Ingenting er trekt.`,
   empty: 'Det er ingenting igjen på kontoen. Ingenting er trekt.',
   name_missing: 'Skriv kven som skal ha pengane.',
@@ -42,15 +43,15 @@ const nn: TextsLike<typeof nb> = {
   paid_before: 'Du betalte før ordninga byrja, så dette kan ikkje dekkjast.',
   no_retry: 'Betalinga kan ikkje prøvast igjen no. Last sida inn på nytt.',
   same_account: 'Banken kjenner ikkje dette kontonummeret. Skriv eit anna.',
-  no_abandon: 'Betalinga er alt behandla, så ho kan ikkje trekkjast tilbake her. Spør kommunen.',
-  decided_already: 'Nokre av betalingane er alt behandla. Last sida inn på nytt og vel igjen. Ingenting er endra.',
+  no_abandon: 'Betalinga er allereie behandla, så ho kan ikkje trekkjast tilbake her. Spør kommunen.',
+  decided_already: 'Nokre av betalingane er allereie behandla. Last sida inn på nytt og vel igjen. Ingenting er endra.',
   message_missing: 'Skriv kvifor, så familien forstår det.',
   reason_missing: 'Skriv kvifor, så arrangøren forstår det.',
   stopped_organisation: 'Organisasjonen er ikkje godkjend, så han kan ikkje vere med no.',
   no_such_scheme: 'Kommunen har ikkje denne ordninga no. Last sida inn på nytt.',
-  participation_changed: 'Nokon har alt svart på dette. Last sida inn på nytt.',
-  same_participation: 'De er alt med, med dette kontonummeret.',
-  waits_already: 'De har alt spurt, og kommunen ser på det.',
+  participation_changed: 'Nokon har allereie svart på dette. Last sida inn på nytt.',
+  same_participation: 'De er allereie med, med dette kontonummeret.',
+  waits_already: 'De har allereie spurt, og kommunen ser på det.',
 };
 
 const en: TextsLike<typeof nb> = {

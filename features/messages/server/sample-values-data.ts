@@ -548,7 +548,7 @@ export const SAMPLE_VALUES: MessageValues = {
     amount: 'kr 1 450,00',
     outcome: 'rejected',
     reason: 'Kurset varer mindre enn ti ganger',
-    url: 'https://bergen.nabolag.example/fritidskortet',
+    url: 'https://bergen.nabolag.example/fritidskonto',
   },
   participationAsked: {
     name: 'Åse Bjørnsdatter',

@@ -25,14 +25,14 @@ export const nb = {
   },
   one_activity: {
     yes: 'Dette er barnets ene aktivitet i år',
-    no: 'Kontoen er alt brukt på en annen aktivitet i år',
+    no: 'Kontoen er allerede brukt på en annen aktivitet i år',
     no_told: (other: string) => `Ordningen dekker én aktivitet i året, og i år er det ${other}.`,
   },
   cap: {
     yes: (left: string) => `Du kan bruke opptil ${left} på denne aktiviteten`,
     no: (cap: string) => `Ordningen dekker høyst ${cap} for hver aktivitet`,
     no_told: (left: string) => `Skriv høyst ${left}.`,
-    none_left: 'Dere har alt brukt så mye på denne aktiviteten.',
+    none_left: 'Dere har allerede brukt så mye på denne aktiviteten.',
   },
   trial: {
     yes: (times: number) => (times === 1 ? 'En prøvegang først' : `${times} prøveganger først`),

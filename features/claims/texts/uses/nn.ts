@@ -27,14 +27,14 @@ export const nn: TextsLike<typeof nb> = {
   },
   one_activity: {
     yes: 'Dette er den eine aktiviteten til barnet i år',
-    no: 'Kontoen er alt brukt på ein annan aktivitet i år',
+    no: 'Kontoen er allereie brukt på ein annan aktivitet i år',
     no_told: (other) => `Ordninga dekkjer éin aktivitet i året, og i år er det ${other}.`,
   },
   cap: {
     yes: (left) => `Du kan bruke opptil ${left} på denne aktiviteten`,
     no: (cap) => `Ordninga dekkjer høgst ${cap} for kvar aktivitet`,
     no_told: (left) => `Skriv høgst ${left}.`,
-    none_left: 'De har alt brukt så mykje på denne aktiviteten.',
+    none_left: 'De har allereie brukt så mykje på denne aktiviteten.',
   },
   trial: {
     yes: (times) => (times === 1 ? 'Ein prøvegong først' : `${times} prøvegonger først`),

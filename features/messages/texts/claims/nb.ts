@@ -23,7 +23,7 @@ const ANSWERS: Record<Answer, (organisation: string, scheme: string) => string> 
     `${organisation} er med i ${scheme}. Familier kan betale dere fra kontoen, og kommunen sender pengene.`,
   refused: (organisation, scheme) => `Kommunen har sagt nei til at ${organisation} blir med i ${scheme}.`,
   stopped: (organisation, scheme) =>
-    `${organisation} er ikke lenger med i ${scheme}. Det som alt er godkjent, blir betalt.`,
+    `${organisation} er ikke lenger med i ${scheme}. Det som allerede er godkjent, blir betalt.`,
 };
 
 const why = (reason: string): string[] => (reason === '' ? [] : [`Dette er grunnen: ${reason}`]);

@@ -23,7 +23,7 @@ const ANSWERS: Record<Answer, (organisation: string, scheme: string) => string> 
     `${organisation} er med i ${scheme}. Familiar kan betale dykk frå kontoen, og kommunen sender pengane.`,
   refused: (organisation, scheme) => `Kommunen har sagt nei til at ${organisation} blir med i ${scheme}.`,
   stopped: (organisation, scheme) =>
-    `${organisation} er ikkje lenger med i ${scheme}. Det som alt er godkjent, blir betalt.`,
+    `${organisation} er ikkje lenger med i ${scheme}. Det som allereie er godkjent, blir betalt.`,
 };
 
 const why = (reason: string): string[] => (reason === '' ? [] : [`Dette er grunnen: ${reason}`]);
