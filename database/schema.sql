@@ -1011,11 +1011,14 @@ create table ledger_posting (
   CHECK ((phase = ANY (ARRAY['posted'::text, 'held'::text, 'released'::text, 'given_up'::text])))
 );
 CREATE INDEX ledger_posting_actor ON ledger_posting USING btree (actor_user_id) WHERE (actor_user_id IS NOT NULL);
+CREATE INDEX ledger_posting_amount ON ledger_posting USING btree (municipality_id, amount_ore, at, id);
 CREATE INDEX ledger_posting_at ON ledger_posting USING btree (municipality_id, at, id);
+CREATE INDEX ledger_posting_corrections ON ledger_posting USING btree (municipality_id) WHERE (corrects_id IS NOT NULL);
 CREATE INDEX ledger_posting_corrects ON ledger_posting USING btree (corrects_id) WHERE (corrects_id IS NOT NULL);
 CREATE INDEX ledger_posting_entry ON ledger_posting USING btree (entry_id);
 CREATE INDEX ledger_posting_from ON ledger_posting USING btree (municipality_id, from_account_id, id);
 CREATE UNIQUE INDEX ledger_posting_held ON ledger_posting USING btree (held_id) WHERE (held_id IS NOT NULL);
+CREATE INDEX ledger_posting_kind ON ledger_posting USING btree (municipality_id, kind, at, id);
 CREATE INDEX ledger_posting_to ON ledger_posting USING btree (municipality_id, to_account_id, id);
 
 create table ledger_proof (
@@ -1110,7 +1113,7 @@ create table municipal_grant (
   PRIMARY KEY (user_id, municipality_id, role),
   FOREIGN KEY (municipality_id) REFERENCES municipality(id),
   FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
-  CHECK ((role = ANY (ARRAY['admin'::text, 'support'::text])))
+  CHECK ((role = ANY (ARRAY['admin'::text, 'support'::text, 'auditor'::text])))
 );
 CREATE INDEX municipal_grant_municipality ON municipal_grant USING btree (municipality_id);
 

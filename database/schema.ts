@@ -689,7 +689,7 @@ export interface MetricTable {
 export interface MunicipalGrantTable {
   user_id: Id<'UserId'>;
   municipality_id: number;
-  role: 'admin' | 'support';
+  role: 'admin' | 'support' | 'auditor';
   created_at: ColumnType<string, Date | string | undefined, Date | string>;
 }
 

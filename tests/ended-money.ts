@@ -1,5 +1,11 @@
 /** Schemes, accounts and payments, which belong to neither an organisation nor an activity. */
 export const ABOUT_MONEY = [
+  'GET /municipality/ledger',
+  'GET /municipality/ledger/postings',
+  'GET /municipality/ledger/postings/{id}',
+  'GET /municipality/ledger/proofs',
+  'POST /municipality/ledger/control',
+  'GET /municipality/ledger/journal',
   'GET /municipality/schemes',
   'POST /municipality/schemes',
   'POST /municipality/schemes/{id}/versions',

@@ -67,7 +67,7 @@ export const portalWorkers = ({
   ...householdWorkers,
   ...identityWorkers(identity),
   ...importWorkers(activities),
-  ...ledgerWorkers,
+  ...ledgerWorkers(identity),
   ...messageWorkers({ transport, onTrouble }),
   ...messengerWorkers(identity),
   ...notificationWorkers(identity),

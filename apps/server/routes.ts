@@ -27,6 +27,7 @@ import { identityRoutes } from '#features/identity/server/routes.ts';
 import { startIdporten } from '#features/identity/server/start-idporten.ts';
 import { importRoutes } from '#features/imports/server/routes.ts';
 import { infoPageRoutes } from '#features/info-pages/server/routes.ts';
+import { ledgerRoutes } from '#features/ledger/server/routes.ts';
 import { mapRoutes } from '#features/map/server/routes.ts';
 import { membershipRoutes } from '#features/memberships/server/routes.ts';
 import { outboxRoutes } from '#features/messages/server/routes.ts';
@@ -58,6 +59,7 @@ import { type UploadParts, uploadRoutes } from '#features/uploads/server/routes.
 import { userRoutes } from '#features/users/server/routes.ts';
 import type { AnswerCache } from '#platform/server/answer-cache.ts';
 import type { Route } from '#platform/server/routes.ts';
+import { ACCOUNT_NAMES } from './account-names.ts';
 import { EXPORT_SOURCES } from './export-sources.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 
@@ -116,6 +118,7 @@ export const portalApi = ({
   ...identityRoutes(identity),
   ...importRoutes,
   ...infoPageRoutes(identity.origins),
+  ...ledgerRoutes(ACCOUNT_NAMES),
   ...mapRoutes(kept),
   ...membershipRoutes(identity.origins, uploads.files),
   ...messengerRoutes(uploads.files),

@@ -12,6 +12,7 @@ const PAGE_QUERY: Readonly<Record<string, readonly string[]>> = {
   '/dashboard': ['organization'],
   '/dashboard/admin': ['list', 'status', 'page'],
   '/dashboard/municipality/scheme': ['scheme'],
+  '/dashboard/municipality/audit': ['from', 'to', 'kind', 'account', 'amount'],
 };
 
 /** Those of a path that names something are those of all such paths. */

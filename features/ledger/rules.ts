@@ -54,3 +54,6 @@ export const postingKind = z.enum(Object.keys(POSTING_KINDS) as [PostingKind, ..
 /** `held` may still be given up; `released` and `given_up` are what became of a held one. */
 export const PHASES = ['posted', 'held', 'released', 'given_up'] as const;
 export type Phase = (typeof PHASES)[number];
+
+/** What a control can find: accounts that do not add up, balances that differ from their postings, and a broken chain. */
+export const FAULT_KINDS = ['sum', 'balance', 'held', 'chain', 'unsealed'] as const;

@@ -3,7 +3,7 @@ import type { GivenRole } from '#features/vocabulary/roles.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import type { ClaimMessages } from './claim-messages.ts';
 import type { DigestMessages } from './digest-message.ts';
-import type { ConversationMessages, NewsMessages, ReportMessages } from './news-messages.ts';
+import type { ConversationMessages, NewsMessages, PayoutMessages, ReportMessages } from './news-messages.ts';
 
 /** Every message that leaves the house, with what is put into its text. */
 export type MessageValues = AccountMessages &
@@ -19,6 +19,7 @@ export type MessageValues = AccountMessages &
   ConversationMessages &
   DigestMessages &
   NewsMessages &
+  PayoutMessages &
   ReportMessages &
   ClaimMessages;
 

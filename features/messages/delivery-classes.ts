@@ -32,6 +32,7 @@ export const CLASS_OF: Readonly<Record<MessageTemplate, DeliveryClass>> = {
   slotRemoved: 'urgent',
   slotTakenBack: 'urgent',
   caseOpened: 'urgent',
+  payoutsStopped: 'urgent',
 
   welcome: 'ordinary',
   twoFactorOn: 'ordinary',

@@ -38,3 +38,8 @@ export type ReportMessages = {
   /** To those who decide. */
   caseOpened: Case & { due: string; isAboutChild: boolean; isAppeal: boolean };
 };
+
+export type PayoutMessages = {
+  /** To the municipality's admins: the control of the ledger found `count` differences. */
+  payoutsStopped: { name: string; count: number; url: string };
+};

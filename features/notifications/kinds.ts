@@ -114,6 +114,7 @@ export const KINDS = {
   claimChanged: { type: 'payment:changed', category: null },
   participationAsked: { type: 'leisure_card:requested', category: 'running', canBeTurnedOff: true },
   participationAnswered: { type: 'leisure_card:answered', category: 'running', isForTeam: true },
+  payoutsStopped: { type: 'ledger:difference', category: null },
 } as const satisfies Partial<Record<MessageTemplate, Kind>>;
 
 export type NoticeTemplate = keyof typeof KINDS;

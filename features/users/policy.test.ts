@@ -13,6 +13,7 @@ const actor = (part: Partial<Actor>): Actor => ({
   session_id: asId('s'),
   scopes: [],
   grants: [],
+  audits: [],
   mode: 'full',
   acting_user_id: null,
   is_two_factor_pending: false,
@@ -25,6 +26,7 @@ const actor = (part: Partial<Actor>): Actor => ({
 const superAdmin = actor({ scopes: ['admin'] });
 const municipalAdmin = actor({ grants: [{ municipality_id: BERGEN, role: 'admin' }] });
 const support = actor({ grants: [{ municipality_id: BERGEN, role: 'support' }] });
+const auditor = actor({ audits: [BERGEN] });
 const moderator = actor({ scopes: ['moderator'] });
 
 test('D-05 only a super-admin sets rights, and never their own', () => {
@@ -39,6 +41,12 @@ test.each([
   ['municipal admin', municipalAdmin, BERGEN, 'support', true],
   ['municipal admin', municipalAdmin, BERGEN, 'admin', false],
   ['municipal admin', municipalAdmin, OSLO, 'support', false],
+  ['municipal admin', municipalAdmin, BERGEN, 'auditor', true],
+  ['municipal admin', municipalAdmin, OSLO, 'auditor', false],
+  ['super-admin', superAdmin, BERGEN, 'auditor', false],
+  ['auditor', auditor, BERGEN, 'auditor', false],
+  ['auditor', auditor, BERGEN, 'support', false],
+  ['support', support, BERGEN, 'auditor', false],
   ['support', support, BERGEN, 'support', false],
   ['moderator', moderator, BERGEN, 'support', false],
 ] as const)('D-08 a %s may grant in %s the role %s: %s', (_who, who, municipality, role, may) => {

@@ -9,6 +9,12 @@ export const maySetRights = (actor: Actor, subjectId: UserId): boolean => isSupe
 export const maySuspend = (actor: Actor, subjectId: UserId): boolean =>
   (isSuperAdmin(actor) || actor.scopes.includes('moderator')) && actor.id !== subjectId;
 
-/** A super-admin gives every role everywhere; a municipal admin gives the support role in their own municipality. */
-export const mayGrant = (actor: Actor, subjectId: UserId, municipalityId: number, role: GrantRole): boolean =>
-  actor.id !== subjectId && (isSuperAdmin(actor) || (role === 'support' && isAdminOf(actor, municipalityId)));
+/**
+ * A super-admin makes admins and support everywhere, and a municipal admin support in their own municipality. Who audits
+ * its money is named by the municipality alone.
+ */
+export const mayGrant = (actor: Actor, subjectId: UserId, municipalityId: number, role: GrantRole): boolean => {
+  if (actor.id === subjectId) return false;
+  const isOwnAdmin = isAdminOf(actor, municipalityId);
+  return role === 'auditor' ? isOwnAdmin : isSuperAdmin(actor) || (role === 'support' && isOwnAdmin);
+};

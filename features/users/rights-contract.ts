@@ -47,7 +47,7 @@ const grantParams = z.object({ id: ids.user, municipality: municipalityId, role:
 export const grantMunicipality = endpoint({
   method: 'PUT',
   path: '/users/{id}/grants/{municipality}/{role}',
-  summary: 'Gives a user a role in a municipality. A municipal admin may give the support role in their own.',
+  summary: 'Gives a user a role in a municipality. In their own, a municipal admin names support and auditors.',
   access: 'municipality',
   params: grantParams,
   ...rights,

@@ -8,7 +8,7 @@ export const MAX_USERS_FOUND = 50;
 
 /** The rights that the platform itself gives; municipal ones are grants. */
 export const GRANTABLE_SCOPES = ['admin', 'moderator'] as const;
-export const GRANT_ROLES = ['admin', 'support'] as const;
+export const GRANT_ROLES = ['admin', 'support', 'auditor'] as const;
 export type GrantRole = (typeof GRANT_ROLES)[number];
 
 export const SHORTEST_REASON = 5;

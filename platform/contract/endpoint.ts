@@ -248,8 +248,8 @@ export type CallOf<Declared extends Endpoint> = {
 } & (Declared extends { takesFileOfBytes: number } ? { file: FilePart } : unknown) &
   (Declared extends { idempotent: true } ? { key?: string } : unknown);
 
-/** A file to keep, with the name that it is kept under. */
-export type HandedFile = { name: string; type: string; bytes: Uint8Array };
+/** A file to keep, with the name that it is kept under: as a whole, or in parts while they are made. */
+export type HandedFile = { name: string; type: string } & ({ bytes: Uint8Array } | { parts: AsyncIterable<string> });
 
 /** What is told as it happens; the server alone knows how (platform/server/event-stream.ts). */
 type OpenedStream = (connection: never) => () => void;

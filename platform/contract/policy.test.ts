@@ -11,6 +11,7 @@ const person = (rights: Partial<Actor> = {}): Actor => ({
   session_id: asId('s'),
   scopes: [],
   grants: [],
+  audits: [],
   mode: 'full',
   acting_user_id: null,
   is_two_factor_pending: false,
@@ -27,6 +28,7 @@ const ACTORS = {
   'scope without a grant': person({ scopes: ['MUNICIPALITY_ADMIN', 'MUNICIPALITY_SUPPORT'] }),
   'municipal admin': person({ grants: [{ municipality_id: 4601, role: 'admin' }] }),
   'municipal support': person({ grants: [{ municipality_id: 301, role: 'support' }] }),
+  auditor: person({ scopes: ['AUDITOR'], audits: [4601] }),
   'super-admin': person({ scopes: ['admin'] }),
 } satisfies Record<string, Actor | null>;
 

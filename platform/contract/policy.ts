@@ -2,7 +2,7 @@ import type { Endpoint, Restriction } from './endpoint.ts';
 import type { Id } from './id.ts';
 import { type ProblemKind, refuse } from './problem.ts';
 
-export const SCOPES = ['admin', 'moderator', 'MUNICIPALITY_ADMIN', 'MUNICIPALITY_SUPPORT'] as const;
+export const SCOPES = ['admin', 'moderator', 'MUNICIPALITY_ADMIN', 'MUNICIPALITY_SUPPORT', 'AUDITOR'] as const;
 export type Scope = (typeof SCOPES)[number];
 
 export type Grant = { municipality_id: number; role: 'admin' | 'support' };
@@ -13,6 +13,8 @@ export type Actor = {
   session_id: Id<'SessionId'>;
   scopes: readonly Scope[];
   grants: readonly Grant[];
+  /** Municipalities whose journal they read as auditors. Apart from the grants: nothing else of an office is theirs. */
+  audits: readonly number[];
   mode: 'full' | 'readonly';
   /** The super-admin who is logged in as this person. */
   acting_user_id: Id<'UserId'> | null;
@@ -34,9 +36,12 @@ export const isStaffOf = (actor: Actor | null, municipalityId: number): boolean 
 export const isAdminOf = (actor: Actor | null, municipalityId: number): boolean =>
   actor?.grants.some((grant) => grant.municipality_id === municipalityId && grant.role === 'admin') ?? false;
 
-/** A user who has power over others. */
-export const isStaff = (actor: Pick<Actor, 'scopes' | 'grants'>): boolean =>
-  actor.scopes.length > 0 || actor.grants.length > 0;
+export const isAuditorOf = (actor: Actor | null, municipalityId: number): boolean =>
+  actor?.audits.includes(municipalityId) ?? false;
+
+/** A user who has power over others, or reads what they do with it. */
+export const isStaff = (actor: Pick<Actor, 'scopes' | 'grants' | 'audits'>): boolean =>
+  actor.scopes.length > 0 || actor.grants.length > 0 || actor.audits.length > 0;
 
 const PROOF_LASTS_MS = 10 * 60_000;
 

@@ -1,9 +1,12 @@
 /** Whole øre as 'kr 1 000,00'. Amounts are written the Norwegian way in all three languages (I18-06). */
-export function kroner(ore: number): string {
+export const kroner = (ore: number): string => `kr ${amountText(ore)}`;
+
+/** The same in a column where everything is kroner: '1 000,00'. */
+export function amountText(ore: number): string {
   if (!Number.isSafeInteger(ore)) throw new RangeError(`Not a whole number of øre: ${ore}`);
   const size = Math.abs(ore);
   const decimals = String(size % 100).padStart(2, '0');
-  return `kr ${ore < 0 ? MINUS : ''}${grouped(Math.trunc(size / 100))},${decimals}`;
+  return `${ore < 0 ? MINUS : ''}${grouped(Math.trunc(size / 100))},${decimals}`;
 }
 
 /** Metres as whole kilometres: '3 km'. */

@@ -1,14 +1,17 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { HandedFile } from '#platform/contract/endpoint.ts';
 
 /** To be kept, never opened in the portal's own name. */
-export const sendAttachment = (reply: FastifyReply, { name, type, bytes }: HandedFile) =>
+export const sendAttachment = (reply: FastifyReply, file: HandedFile) =>
   reply
-    .type(type)
-    .header('content-disposition', attachmentNamed(name))
+    .type(file.type)
+    .header('content-disposition', attachmentNamed(file.name))
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "sandbox; default-src 'none'; frame-ancestors 'none'")
-    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    .send('parts' in file ? Readable.from(file.parts) : bufferOf(file.bytes));
+
+const bufferOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
 /** RFC 6266: a plain name for old programs, the real one for all others. */
 export function attachmentNamed(name: string): string {

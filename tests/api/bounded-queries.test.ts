@@ -19,6 +19,8 @@ let thread: string;
 let reported: string;
 let made: Awaited<ReturnType<typeof givenScheme>>;
 let paid: string;
+let posting: string;
+let auditor: string;
 
 /** Of every row there are more than anything may answer. */
 const COPIES = 260;
@@ -52,6 +54,11 @@ async function givenMore(): Promise<void> {
       'Firefox')`.execute(db);
 }
 
+async function firstPosting(): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select min(id)::text as id from ledger_posting`.execute(portal.db);
+  return rows[0]?.id ?? '';
+}
+
 /** A conversation of the owner, with as many people and messages as nobody reads at once. */
 async function givenThread(): Promise<void> {
   const { rows } = await sql<{ id: string }>`
@@ -63,6 +70,8 @@ async function givenThread(): Promise<void> {
   const reporter = scene.people.OW;
   reported = await givenCase(portal.db, { reporter, reported: rich.id, decider: rich.id, appellant: reporter });
   made = await givenScheme(portal.db, reporter);
+  posting = await firstPosting();
+  auditor = await portal.given.person('Rita Revisor', { auditorOf: [4601] });
   paid = await givenPayment(portal.db, reporter, 'av en eier');
   await sql`insert into thread_participant (thread_id, user_id, joined_at)
     select ${thread}, id, now() from app_user order by id = ${scene.people.OW} desc limit 300`.execute(portal.db);
@@ -172,6 +181,7 @@ async function readEverything() {
     schemes: made.scheme,
     payment_intents: paid,
     versions: made.draft,
+    postings: posting,
     users: organisation.member,
     user: organisation.member,
     partnership: organisation.asked,
@@ -187,6 +197,7 @@ async function readEverything() {
     { as: people.SA },
     { as: people.DP },
     { as: rich.id },
+    { as: auditor },
     // Another portal has what this one has switched off.
     { as: people.OW, host: 'baerum.localhost' },
     { as: rich.id, host: 'asker.localhost' },

@@ -78,6 +78,7 @@ const TO_A_PHONE: Readonly<Record<MessageTemplate, 'sms' | (string & {})>> = {
   claimChanged: 'by the reader of recipients, as eventLifted (tellFamilies)',
   participationAsked: 'by the reader of recipients, as organisationRequested (tellOfAsking)',
   participationAnswered: 'by the reader of recipients, as partnerAnswered (tellOfAnswer)',
+  payoutsStopped: 'by the reader of recipients, as organisationRequested (tellOfDifference)',
   slotTaken: 'sms',
   slotTakenBack: 'sms',
   slotChanged: 'sms',

@@ -57,7 +57,7 @@ const OWN_PAGES: Record<string, readonly string[]> = {
     `/organisations/${CLUB}`,
     `/organisations/${CLUB}/settings`,
   ],
-  kommune: ['/dashboard', '/dashboard/admin', '/dashboard/municipality/scheme'],
+  kommune: ['/dashboard', '/dashboard/admin', '/dashboard/municipality/scheme', '/dashboard/municipality/audit'],
 };
 const PLACES = [
   ['bergen', 'nb'],

@@ -55,6 +55,7 @@ export type GivenPerson = Partial<{
   scopes: Scope[];
   adminOf: number[];
   supportOf: number[];
+  auditorOf: number[];
   isReadonly: boolean;
   hasNotAccepted: boolean;
   hasTwoFactor: boolean;

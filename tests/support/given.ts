@@ -42,6 +42,9 @@ export function givenIn(db: Db, now: () => Date) {
       for (const municipality_id of rights.supportOf ?? []) {
         await db.insertInto('municipal_grant').values({ user_id: id, municipality_id, role: 'support' }).execute();
       }
+      for (const municipality_id of rights.auditorOf ?? []) {
+        await db.insertInto('municipal_grant').values({ user_id: id, municipality_id, role: 'auditor' }).execute();
+      }
       return id;
     },
 

@@ -12,7 +12,7 @@ export async function mintTickets(db: Db, secret: string, people: readonly strin
   const tickets: string[] = [];
   const mint = async (from: number) => {
     for (let at = from; at < people.length; at += AT_ONCE) {
-      const person = { id: people[at], scopes: [], grants: [], is_readonly: false } as unknown as Person;
+      const person = { id: people[at], scopes: [], grants: [], audits: [], is_readonly: false } as unknown as Person;
       tickets[at] = (await startSession(context, { person, method: 'password' })).ticket.access_token;
     }
   };

@@ -5,7 +5,7 @@ import { LISTENERS } from '#apps/server/listeners.ts';
 import type { PageMaker } from '#apps/server/page.ts';
 import { openPortal } from '#apps/server/portal.ts';
 import { hearWith } from '#features/facts/server/listeners.ts';
-import { grantsOf, scopesOf } from '#features/identity/server/people.ts';
+import { auditsOf, grantsOf, scopesOf } from '#features/identity/server/people.ts';
 import type { UserId } from '#features/vocabulary/ids.ts';
 import type { Actor, Grant, Scope } from '#platform/contract/policy.ts';
 import { Problem } from '#platform/contract/problem.ts';
@@ -139,14 +139,21 @@ const NO_PAGES: PageMaker = {
   }),
 };
 
-type Person = { id: UserId; scopes: Scope[]; grants: Grant[]; is_readonly: boolean; terms_accepted_at: string | null };
+type Person = {
+  id: UserId;
+  scopes: Scope[];
+  grants: Grant[];
+  audits: number[];
+  is_readonly: boolean;
+  terms_accepted_at: string | null;
+};
 
 /** A person's id does for a ticket, so that most tests need no login. Rights are read as they are for real tickets. */
 async function actorOf(db: Db, request: FastifyRequest, now: Date): Promise<Actor | null> {
   const ticket = request.headers.authorization?.replace(/^Bearer /, '');
   if (!ticket || !/^[0-9a-f-]{36}$/.test(ticket)) return null;
   const { rows } = await sql<Person>`
-    select id, scopes, is_readonly, terms_accepted_at, ${grantsOf} as grants
+    select id, scopes, is_readonly, terms_accepted_at, ${grantsOf} as grants, ${auditsOf} as audits
     from app_user where id = ${ticket} and blocked_at is null`.execute(db);
   const [person] = rows;
   if (!person) throw new Problem('unauthenticated');
@@ -155,6 +162,7 @@ async function actorOf(db: Db, request: FastifyRequest, now: Date): Promise<Acto
     session_id: asId(person.id),
     scopes: scopesOf(person),
     grants: person.grants,
+    audits: person.audits,
     mode: person.is_readonly ? 'readonly' : 'full',
     acting_user_id: null,
     is_two_factor_pending: false,

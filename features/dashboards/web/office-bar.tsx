@@ -7,12 +7,14 @@ import { roomTexts } from '../texts/office/token.ts';
 import styles from './office-bar.module.css';
 
 /** In their order. A room is here from the day it can be entered. */
-const ROOMS: readonly OfficeRoom[] = ['organisations', 'scheme', 'reports'];
+const ROOMS: readonly OfficeRoom[] = ['organisations', 'scheme', 'reports', 'audit'];
+/** Not for those who only help. */
+const ADMIN_ROOMS: readonly OfficeRoom[] = ['audit'];
 
 /** The rooms of the municipality: a second row of the menu, and on a phone one that opens. */
-export function OfficeBar({ current }: { current: OfficeRoom }) {
+export function OfficeBar({ current, isAdmin = false }: { current: OfficeRoom; isAdmin?: boolean }) {
   const texts = useTexts(roomTexts);
-  const links = ROOMS.map((room) => (
+  const links = ROOMS.filter((room) => isAdmin || !ADMIN_ROOMS.includes(room)).map((room) => (
     <Anchor
       key={room}
       className={styles.room}

@@ -11,7 +11,7 @@ import { boolean, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import { isDemoStaff } from '../demo-staff.ts';
 import { SESSIONS } from './end-sessions.ts';
-import { grantsOf, rightsColumns, scopesOf } from './people.ts';
+import { auditsOf, grantsOf, rightsColumns, scopesOf } from './people.ts';
 import { readTicket } from './sessions.ts';
 
 export type TicketReader = {
@@ -74,6 +74,7 @@ export function ticketReader({ db, secrets, hasDemo, now: clock }: Options): Tic
         session_id: row.session_id,
         scopes,
         grants: row.grants,
+        audits: row.audits,
         mode: row.is_readonly ? 'readonly' : 'full',
         acting_user_id: row.acting_user_id,
         is_two_factor_pending: row.is_two_factor_pending,
@@ -129,7 +130,8 @@ async function openSessions(
   const now = latestOf(asked);
   const { rows } = await rowsOf(openSessionRow)`
     select session.id as session_id, secret_digest, user_id, acting_user_id, is_two_factor_pending, proved_at, seen_at,
-      app_user.email, app_user.scopes, app_user.is_readonly, app_user.terms_accepted_at, ${grantsOf} as grants
+      app_user.email, app_user.scopes, app_user.is_readonly, app_user.terms_accepted_at, ${grantsOf} as grants,
+      ${auditsOf} as audits
     from session
     join app_user on app_user.id = session.user_id
     where secret_digest = any(${asked.map(({ digest }) => digest)}::text[])

@@ -6,10 +6,11 @@ import { LOCALES } from '#platform/language/locale.ts';
 import type { Db } from '#platform/server/database.ts';
 import { boolean, condition, number, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 
-/** What a person may do, as columns: `app_user.scopes`, and `grantsOf` as `grants`. */
+/** What a person may do, as columns: `app_user.scopes`, `grantsOf` as `grants`, and `auditsOf` as `audits`. */
 export const rightsColumns = {
   scopes: z.array(z.enum(SCOPES)),
   grants: z.array(z.object({ municipality_id: number, role: z.enum(['admin', 'support']) })),
+  audits: z.array(number),
 };
 
 const personRow = z.object({
@@ -45,17 +46,20 @@ export const isCalled = (username: string) =>
 export const personBySsn = (db: Db, ssnDigest: string): Promise<Person | null> =>
   personWhere(db, sql`app_user.ssn_digest = ${ssnDigest}`);
 
+type Rights = { scopes: readonly Scope[]; grants: readonly Grant[]; audits: readonly number[] };
+
 /** The scopes that a ticket names: the platform's own, and those that grants amount to. */
-export const scopesOf = ({ scopes, grants }: { scopes: readonly Scope[]; grants: readonly Grant[] }): Scope[] => [
+export const scopesOf = ({ scopes, grants, audits }: Rights): Scope[] => [
   ...scopes,
   ...(grants.some(({ role }) => role === 'admin') ? (['MUNICIPALITY_ADMIN'] as const) : []),
   ...(grants.some(({ role }) => role === 'support') ? (['MUNICIPALITY_SUPPORT'] as const) : []),
+  ...(audits.length > 0 ? (['AUDITOR'] as const) : []),
 ];
 
 /** Blocked and erased people cannot sign in, so they are not found here. */
 async function personWhere(db: Db, isThem: RawBuilder<unknown>): Promise<Person | null> {
   const { rows } = await rowsOf(personRow)`
-    select app_user.id, name, email, phone, password_hash, lang, scopes, ${grantsOf} as grants, is_readonly,
+    select app_user.id, name, email, phone, password_hash, lang, scopes, ${grantsOf} as grants, ${auditsOf} as audits, is_readonly,
       has_two_factor, authenticator_sealed,
       cardinality(scopes) > 0 or exists (
         select from municipal_grant where municipal_grant.user_id = app_user.id) as is_staff,
@@ -69,4 +73,8 @@ async function personWhere(db: Db, isThem: RawBuilder<unknown>): Promise<Person 
 
 export const grantsOf = sql`coalesce((
   select jsonb_agg(jsonb_build_object('municipality_id', municipality_id, 'role', role) order by municipality_id, role)
-  from municipal_grant where municipal_grant.user_id = app_user.id), '[]')`;
+  from municipal_grant where municipal_grant.user_id = app_user.id and role <> 'auditor'), '[]')`;
+
+export const auditsOf = sql`coalesce((
+  select jsonb_agg(municipality_id order by municipality_id)
+  from municipal_grant where municipal_grant.user_id = app_user.id and role = 'auditor'), '[]')`;

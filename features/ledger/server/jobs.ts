@@ -1,26 +1,35 @@
-import { z } from 'zod';
+import type { OriginSettings } from '#features/tenants/resolve.ts';
 import type { Db } from '#platform/server/database.ts';
-import { defineJob, type JobServices, type Worker, worker } from '#platform/server/jobs.ts';
+import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { type JobServices, type Worker, worker } from '#platform/server/jobs.ts';
 import { number, rowsOf } from '#platform/server/rows.ts';
+import { controlJob, proveJob, sealJob } from './jobs-declared.ts';
 import { proveLedger, writeProof } from './prove.ts';
 import { sealPostings } from './seal.ts';
+import { tellOfDifference } from './tell-admins.ts';
 
-const seal = defineJob({ name: 'ledger.seal', payload: z.object({}), cron: '* * * * *' });
-/** After the bank's answers of the night, before people come to work. */
-const prove = defineJob({ name: 'ledger.prove', payload: z.object({}), cron: '0 6 * * *' });
-
-export const ledgerWorkers: readonly Worker[] = [
-  worker(seal, sealPostings),
-  worker(prove, async (services) => {
+export const ledgerWorkers = ({ origins }: { origins: OriginSettings }): readonly Worker[] => [
+  worker(sealJob, sealPostings),
+  worker(proveJob, async (services) => {
     await sealPostings(services);
-    for (const municipality of await municipalitiesWithAccounts(services.db)) await control(services, municipality);
+    for (const municipality of await municipalitiesWithAccounts(services.db))
+      await control(services, origins, municipality);
+  }),
+  worker(controlJob, async (services, { municipality_id }) => {
+    await sealPostings(services);
+    await control(services, origins, municipality_id);
   }),
 ];
 
-async function control({ db, now, countRows }: JobServices, municipality: number): Promise<void> {
-  const proof = await proveLedger(db, municipality);
+async function control(services: JobServices, origins: OriginSettings, municipality: number): Promise<void> {
+  const { secrets, enqueue, countRows } = services;
+  const now = services.now();
+  const proof = await proveLedger(services.db, municipality);
   countRows(proof.postings);
-  await writeProof(db, proof, now());
+  await inTransaction(services.db, async (db) => {
+    await writeProof(db, proof, now);
+    if (proof.faults.length > 0) await tellOfDifference({ db, now, secrets, enqueue, origins }, proof);
+  });
 }
 
 async function municipalitiesWithAccounts(db: Db): Promise<number[]> {

@@ -574,4 +574,9 @@ export const SAMPLE_VALUES: MessageValues = {
     isAppeal: false,
     url: 'https://bergen.nabolag.example/dashboard/admin?list=reports',
   },
+  payoutsStopped: {
+    name: 'Åse Bjørnsdatter',
+    count: 2,
+    url: 'https://bergen.nabolag.example/dashboard/municipality/audit',
+  },
 };

@@ -9,6 +9,7 @@ import { membershipLetters } from './memberships/en.ts';
 import { newsLetters } from './news/en.ts';
 import { organisationLetters } from './organisations/en.ts';
 import { partnershipLetters } from './partnerships/en.ts';
+import { payoutLetters } from './payouts/en.ts';
 import { reportLetters } from './reports/en.ts';
 import { seriesLetters } from './series/en.ts';
 import { shiftLetters } from './slots/en.ts';
@@ -39,6 +40,7 @@ export const en: LetterTexts = {
     ...newsLetters,
     ...reportLetters,
     ...claimLetters,
+    ...payoutLetters,
     code: ({ code, minutes }, portal) => ({
       subject: `Your code for ${portal}`,
       greeting: 'Hello!',

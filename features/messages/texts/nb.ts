@@ -9,6 +9,7 @@ import { membershipLetters } from './memberships/nb.ts';
 import { newsLetters } from './news/nb.ts';
 import { organisationLetters } from './organisations/nb.ts';
 import { partnershipLetters } from './partnerships/nb.ts';
+import { payoutLetters } from './payouts/nb.ts';
 import { reportLetters } from './reports/nb.ts';
 import { seriesLetters } from './series/nb.ts';
 import { shiftLetters } from './slots/nb.ts';
@@ -39,6 +40,7 @@ export const nb: LetterTexts = {
     ...newsLetters,
     ...reportLetters,
     ...claimLetters,
+    ...payoutLetters,
     code: ({ code, minutes }, portal) => ({
       subject: `Koden din til ${portal}`,
       greeting: 'Hei!',

@@ -9,6 +9,7 @@ import { membershipLetters } from './memberships/nn.ts';
 import { newsLetters } from './news/nn.ts';
 import { organisationLetters } from './organisations/nn.ts';
 import { partnershipLetters } from './partnerships/nn.ts';
+import { payoutLetters } from './payouts/nn.ts';
 import { reportLetters } from './reports/nn.ts';
 import { seriesLetters } from './series/nn.ts';
 import { shiftLetters } from './slots/nn.ts';
@@ -39,6 +40,7 @@ export const nn: LetterTexts = {
     ...newsLetters,
     ...reportLetters,
     ...claimLetters,
+    ...payoutLetters,
     code: ({ code, minutes }, portal) => ({
       subject: `Koden din til ${portal}`,
       greeting: 'Hei!',

@@ -18,6 +18,7 @@ export {
 export { adminsToTell } from './admins-to-tell.ts';
 export { placesAsked } from './list-organisations.ts';
 export { pictureOf, putBackPicture, takeOutPicture } from './moderate-gallery.ts';
+export { organisationNames } from './organisation-names.ts';
 export { isPublicOrganisation } from './queries.ts';
 export { portalOf } from './request-parts.ts';
 export { staffToTell } from './staff-to-tell.ts';

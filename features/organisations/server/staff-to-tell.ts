@@ -3,7 +3,7 @@ import type { Context } from '#platform/server/context.ts';
 import { rowsOf } from '#platform/server/rows.ts';
 
 /** The municipality's admins; where there are none, those who look after all portals. */
-export async function staffToTell({ db }: Context, municipalityId: number): Promise<Recipient[]> {
+export async function staffToTell({ db }: Pick<Context, 'db'>, municipalityId: number): Promise<Recipient[]> {
   const { rows } = await rowsOf(recipientRow)`
     with admin as (
       select user_id from municipal_grant where municipality_id = ${municipalityId} and role = 'admin'

@@ -4,6 +4,7 @@ import { paths } from './paths.ts';
 export const officePaths = {
   organisations: paths.adminPanel,
   scheme: '/dashboard/municipality/scheme',
+  audit: '/dashboard/municipality/audit',
   reports: `${paths.adminPanel}?list=reports`,
 };
 

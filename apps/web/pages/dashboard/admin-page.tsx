@@ -76,7 +76,10 @@ function AdminPage() {
     return (
       <>
         {scopes.some((scope) => HAS_OFFICE.includes(scope)) ? (
-          <OfficeBar current={list === 'reports' ? 'reports' : 'organisations'} />
+          <OfficeBar
+            current={list === 'reports' ? 'reports' : 'organisations'}
+            isAdmin={scopes.includes('MUNICIPALITY_ADMIN')}
+          />
         ) : null}
         <Requests looksAfter={looksAfter} />
       </>

@@ -33,7 +33,7 @@ function SchemePage() {
   const shown = office.schemes.find(({ key }) => key === asked) ?? office.schemes[0];
   return (
     <>
-      <OfficeBar current="scheme" />
+      <OfficeBar current="scheme" isAdmin={office.can.change} />
       <div className="nb-wrap nb-section nb-in-order nb-stack nb-gap-m">
         {office.schemes.length > 1 ? (
           <TabLinks

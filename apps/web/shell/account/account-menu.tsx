@@ -4,6 +4,7 @@ import { proveYourself } from '#features/identity/web/calls.ts';
 import type { MenuItemKey, MetricTag } from '#features/metrics/rules.ts';
 import { useMenuClicks } from '#features/metrics/web/use-menu-clicks.ts';
 import { useMetrics } from '#features/metrics/web/use-metrics.ts';
+import { officePaths } from '#features/portal/web/office-paths.ts';
 import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
@@ -82,6 +83,7 @@ export function AccountMenu() {
               {texts.organiserRequests}
             </MenuItem>
           ) : null}
+          {info.scopes.includes('AUDITOR') ? <MenuItem href={officePaths.audit}>{texts.audit}</MenuItem> : null}
           {tenant.sunset ? null : (
             <MenuItem href={organisationPaths.new} onSelect={count('become-organiser')}>
               {texts.becomeOrganiser}

@@ -4,5 +4,5 @@ import type { nb } from './nb.ts';
 export const en: TextsLike<typeof nb> = {
   label: 'Municipal office',
   current: 'Municipal office:',
-  rooms: { organisations: 'Organisers', scheme: 'The scheme', reports: 'Reported' },
+  rooms: { organisations: 'Organisers', scheme: 'The scheme', reports: 'Reported', audit: 'Audit' },
 };

@@ -1,5 +1,5 @@
 export const nb = {
   label: 'Kommunekontoret',
   current: 'Kommunekontoret:',
-  rooms: { organisations: 'Arrangører', scheme: 'Ordningen', reports: 'Meldt inn' },
+  rooms: { organisations: 'Arrangører', scheme: 'Ordningen', reports: 'Meldt inn', audit: 'Revisjon' },
 };

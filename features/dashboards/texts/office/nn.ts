@@ -4,5 +4,5 @@ import type { nb } from './nb.ts';
 export const nn: TextsLike<typeof nb> = {
   label: 'Kommunekontoret',
   current: 'Kommunekontoret:',
-  rooms: { organisations: 'Arrangørar', scheme: 'Ordninga', reports: 'Meldt inn' },
+  rooms: { organisations: 'Arrangørar', scheme: 'Ordninga', reports: 'Meldt inn', audit: 'Revisjon' },
 };

@@ -10,6 +10,7 @@ export const en: TextsLike<typeof nb> = {
   dashboard: 'Overview',
   adminPanel: 'Admin panel',
   organiserRequests: 'Organiser requests',
+  audit: 'Audit',
   becomeOrganiser: 'Become an organiser',
   findUser: 'Find user',
   logOut: 'Log out',

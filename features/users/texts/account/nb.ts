@@ -7,6 +7,7 @@ export const nb = {
   dashboard: 'Oversikt',
   adminPanel: 'Adminpanel',
   organiserRequests: 'Arrangørforespørsler',
+  audit: 'Revisjon',
   becomeOrganiser: 'Bli arrangør',
   findUser: 'Finn bruker',
   logOut: 'Logg ut',

@@ -10,6 +10,7 @@ export const nn: TextsLike<typeof nb> = {
   dashboard: 'Oversikt',
   adminPanel: 'Adminpanel',
   organiserRequests: 'Arrangørførespurnader',
+  audit: 'Revisjon',
   becomeOrganiser: 'Bli arrangør',
   findUser: 'Finn brukar',
   logOut: 'Logg ut',
