@@ -1506,6 +1506,7 @@ create table payment (
   description text not null,
   created_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
   asked_again_at timestamp with time zone,
   UNIQUE (reference),
   PRIMARY KEY (id),
@@ -1520,7 +1521,7 @@ create table payment (
   CHECK ((purpose ~ '^[a-z_]{1,40}$'::text)),
   CHECK ((length(redirect_url) <= 2000)),
   CHECK ((reference ~ '^[a-zA-Z0-9-]{8,64}$'::text)),
-  CHECK (((return_path ~ '^/[^/\\]'::text) AND (length(return_path) <= 500))),
+  CHECK (((return_path ~ '^/(?![/\\])'::text) AND (length(return_path) <= 500))),
   CHECK ((state = ANY (ARRAY['new'::text, 'created'::text, 'authorised'::text, 'captured'::text, 'cancelled'::text, 'failed'::text, 'expired'::text]))),
   CHECK (((length(tenant) >= 1) AND (length(tenant) <= 63)))
 );

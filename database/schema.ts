@@ -922,6 +922,7 @@ export interface PaymentTable {
   description: string;
   created_at: ColumnType<string, Date | string, Date | string>;
   changed_at: ColumnType<string, Date | string, Date | string>;
+  confirmed_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
   asked_again_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
 }
 

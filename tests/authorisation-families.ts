@@ -13,6 +13,7 @@ export const FAMILY_ROWS: Readonly<Record<string, Row>> = {
   'GET /municipality/ledger/proofs': { who: 'US', isOwn: true },
   'POST /municipality/ledger/control': { who: 'US', isOwn: true },
   'GET /municipality/ledger/journal': { who: 'US', isOwn: true },
+  'POST /payment_intents/{id}/confirm': { who: 'US', isOwn: true },
   'GET /municipality/schemes': { who: 'MU' },
   'POST /municipality/schemes': { who: 'MU', isOwn: true },
   'POST /municipality/schemes/{id}/versions': { who: 'MU', isOwn: true },

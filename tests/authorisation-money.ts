@@ -11,6 +11,8 @@ export const MONEY_ROWS: Readonly<Record<string, Row>> = {
   'GET /cards/{id}/history': { who: 'US' },
   'GET /cards/{id}/uses': { who: 'US' },
   'POST /cards/{id}/withdraw': { who: 'US', isOwn: true },
+  'POST /cards/{id}/payment_intent': { who: 'US', isOwn: true },
+  'POST /cards/{id}/payment_and_withdraw': { who: 'US', isOwn: true },
   'POST /cards/{id}/refund': { who: 'US', isOwn: true },
   'POST /transactions/{id}/retry': { who: 'US', isOwn: true },
   'POST /transactions/{id}/abandon': { who: 'US', isOwn: true },

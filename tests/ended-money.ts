@@ -35,6 +35,8 @@ export const ABOUT_MONEY = [
   'GET /cards/{id}/history',
   'GET /cards/{id}/uses',
   'POST /cards/{id}/withdraw',
+  'POST /cards/{id}/payment_intent',
+  'POST /cards/{id}/payment_and_withdraw',
   'POST /cards/{id}/refund',
   'POST /transactions/{id}/retry',
   'POST /transactions/{id}/abandon',

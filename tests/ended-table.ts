@@ -237,6 +237,7 @@ export const ABOUT_OTHER_THINGS = [
   'POST /municipality/guardianships',
   'DELETE /municipality/guardianships/{id}',
   'GET /payment_intents/{id}',
+  'POST /payment_intents/{id}/confirm',
   'GET /organizations/register',
   'GET /organizations/roles',
   'POST /organizations',

@@ -33,6 +33,7 @@ export async function describedApi(): Promise<Endpoint[]> {
     smsFrom: settings.SMS_FROM,
     lettersPerDay: settings.LETTERS_PER_DAY,
     hasDemo: true,
+    hasOwnPayments: true,
     onBrowserError: () => {},
   });
   return api.map(({ endpoint }) => endpoint);

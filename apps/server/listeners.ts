@@ -3,6 +3,7 @@ import { sendBulkMessage } from '#features/bulk-messages/server/jobs-declared.ts
 import { endCertificatesOf } from '#features/certificates/server/end-certificates-of.ts';
 import { endTrial } from '#features/claims/server/end-trial.ts';
 import { returnForEvent } from '#features/claims/server/jobs-declared.ts';
+import { aboutOwnMoney, ownMoneyAuthorised, ownMoneyCaptured, ownMoneyEnded } from '#features/claims/server/public.ts';
 import { tellSignedUp } from '#features/event-editing/server/tell-of-stop.ts';
 import { removeEventsOf } from '#features/events/server/remove-events-of.ts';
 import { noteForFollowers } from '#features/events/server/tell-followers.ts';
@@ -34,6 +35,9 @@ export const LISTENERS: Listeners = {
   'event:deleted': [returnPayments],
   'attendee:left': [endTrial],
   'attendee:removed': [endTrial],
+  'payment:authorised': [aboutOwnMoney(ownMoneyAuthorised)],
+  'payment:captured': [aboutOwnMoney(ownMoneyCaptured)],
+  'payment:ended': [aboutOwnMoney(ownMoneyEnded)],
   'cohost:approved': [tellOfShared],
   'cohost:cancelled': [tellOfShared],
   'circular:sent': [

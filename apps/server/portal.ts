@@ -157,6 +157,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
         smsFrom: settings.SMS_FROM,
         lettersPerDay: settings.LETTERS_PER_DAY,
         hasDemo: settings.hasDemo,
+        hasOwnPayments: payments !== null,
         onBrowserError: countBrowserErrors(browserErrors, (error, what) => services.tellTrouble?.(error, what)),
       }),
     ),

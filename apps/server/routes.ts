@@ -79,6 +79,7 @@ export type ApiParts = {
   /** E-mails that an organisation can send in a day. */
   lettersPerDay: number;
   hasDemo: boolean;
+  hasOwnPayments: boolean;
   onBrowserError: (error: BrowserError) => void;
 };
 
@@ -93,6 +94,7 @@ export const portalApi = ({
   kept,
   streams,
   hasDemo,
+  hasOwnPayments,
   smsPriceOre,
   smsFrom,
   lettersPerDay,
@@ -108,7 +110,7 @@ export const portalApi = ({
   ...certificateRoutes,
   ...bulkMessageRoutes({ origins: identity.origins, hasSms: identity.hasSms, smsPriceOre, smsFrom, lettersPerDay }),
   ...doorRoutes,
-  ...claimRoutes(identity.origins),
+  ...claimRoutes({ origins: identity.origins, hasOwnPayments }),
   ...commentRoutes,
   ...eventInviteRoutes(kept, identity.origins),
   ...eventRoutes(kept, isEventCountedOn),

@@ -31,11 +31,13 @@ create table payment (
   state text not null default 'new'
     check (state in ('new', 'created', 'authorised', 'captured', 'cancelled', 'failed', 'expired')),
   redirect_url text check (length(redirect_url) <= 2000),
-  return_path text not null check (return_path ~ '^/[^/\\]' and length(return_path) <= 500),
+  return_path text not null check (return_path ~ '^/(?![/\\])' and length(return_path) <= 500),
   -- Shown to the payer at the provider.
   description text not null check (length(description) between 3 and 100),
   created_at timestamptz not null,
   changed_at timestamptz not null,
+  -- When the payer chose how to pay; the provider hears of it only then.
+  confirmed_at timestamptz,
   -- When the provider is asked again, unless something is heard before; null where nothing is open.
   asked_again_at timestamptz,
   check (captured_ore between 0 and amount_ore),

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { paymentIntent } from '#features/payments/contract.ts';
+import { PAYMENT_METHODS } from '#features/payments/rules.ts';
 import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
@@ -96,23 +98,65 @@ export const getCardUses = endpoint({
   answer: oneOf(cardUses),
 });
 
+/** What is paid, to whom. */
+const paying = {
+  /** The activity it is for; without one, the account number that is typed. */
+  event_id: ids.event.optional(),
+  bank_account: typed(40).default(''),
+  organization_name: typed(MAX_PAYEE_NAME_LENGTH).default(''),
+  kid: typed(60).default(''),
+  payment_note: typed(MAX_NOTE_LENGTH).default(''),
+  /** As it is written: '1 450,00'. */
+  amount: typed(30),
+};
+
 export const withdraw = endpoint({
   method: 'POST',
   path: '/cards/{id}/withdraw',
   summary: 'Pays an organisation from an account. The amount is held until the municipality has said yes.',
   ...moving,
   params: cardParams,
-  body: z.object({
-    /** The activity it is for; without one, the account number that is typed. */
-    event_id: ids.event.optional(),
-    bank_account: typed(40).default(''),
-    organization_name: typed(MAX_PAYEE_NAME_LENGTH).default(''),
-    kid: typed(60).default(''),
-    payment_note: typed(MAX_NOTE_LENGTH).default(''),
-    /** As it is written: '1 450,00'. */
-    amount: typed(30),
-  }),
+  body: z.object(paying),
   answer: oneOf(historyEntry),
+});
+
+const ownPayment = z.object({
+  transaction: historyEntry,
+  /** What the user pays beside the account; null where the account covers all of it. */
+  payment_intent: paymentIntent.nullable(),
+});
+export type OwnPayment = z.infer<typeof ownPayment>;
+
+const payingTogether = {
+  ...paying,
+  /** How much of the amount comes from the account, as it is written; all that is there without it. */
+  card_amount: typed(30).default(''),
+  /** Where in the portal the user comes back to. */
+  return_path: z
+    .string()
+    .regex(/^\/(?![/\\])[\x21-\x7e]*$/)
+    .max(500)
+    .default('/'),
+};
+
+export const createPaymentIntent = endpoint({
+  method: 'POST',
+  path: '/cards/{id}/payment_intent',
+  summary: 'Begins a payment: the account first, own money for the rest, which is confirmed afterwards.',
+  ...moving,
+  params: cardParams,
+  body: z.object(payingTogether),
+  answer: oneOf(ownPayment),
+});
+
+export const payAndWithdraw = endpoint({
+  method: 'POST',
+  path: '/cards/{id}/payment_and_withdraw',
+  summary: 'Pays from an account and with own money for the rest, in one go and with one receipt.',
+  ...moving,
+  params: cardParams,
+  body: z.object({ ...payingTogether, payment_method: z.enum(PAYMENT_METHODS) }),
+  answer: oneOf(ownPayment),
 });
 
 export const askRefund = endpoint({

@@ -44,7 +44,7 @@ export function mayBeRetried(claim: Claim): boolean {
   return claim.organisation_id === null ? isKnown : claim.takes_part && (isKnown || claim.has_new_account);
 }
 
-export const mayBeAbandoned = ({ state }: Pick<Claim, 'state'>): boolean => state === 'waiting';
+export const mayBeAbandoned = ({ state }: Pick<Claim, 'state'>): boolean => mayBecome(state, 'abandoned');
 
 /** What an admin can do with it now. A yes that waits for the trial is not said twice. */
 export const canWithClaim = (actor: Actor | null, municipality_id: number, claim: Claim) => {

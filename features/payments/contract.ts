@@ -29,3 +29,16 @@ export const getPaymentIntent = endpoint({
   params: z.object({ id: ids.payment }),
   answer: oneOf(paymentIntent),
 });
+
+export const confirmPaymentIntent = endpoint({
+  method: 'POST',
+  path: '/payment_intents/{id}/confirm',
+  summary: 'Says how a payment of your own money is made. Then it has an address where you approve it.',
+  access: 'user',
+  rate: 'write',
+  params: z.object({ id: ids.payment }),
+  body: z.object({ payment_method: z.enum(PAYMENT_METHODS) }),
+  answer: oneOf(paymentIntent),
+  isOwnOnly: true,
+  idempotent: true,
+});

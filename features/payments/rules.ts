@@ -21,6 +21,12 @@ export const isEnded = (state: PaymentState): boolean => ENDED_STATES.some((ende
 
 export const PAYMENT_METHODS = ['vipps'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+export const DEFAULT_METHOD: PaymentMethod = 'vipps';
+
+/** Whose the account of a provider is in the ledger: what it holds of people's own money, in each municipality. */
+export const PROVIDER_OWNER_IDS: Readonly<Record<PaymentMethod, string>> = {
+  vipps: '5b0f3c52-7a52-4b0e-9d6f-1d6f0a6f9c01',
+};
 
 export const OPERATION_KINDS = ['capture', 'cancel', 'refund'] as const;
 export type OperationKind = (typeof OPERATION_KINDS)[number];

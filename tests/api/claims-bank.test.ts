@@ -186,7 +186,6 @@ describe('BEY-07 the family’s own part', () => {
     expect((await decide(people.admin, [id], 'approve')).status).toBe(409);
     expect(await scene.within((context) => ownMoneyAuthorised(context, id))).toBe(true);
     expect(await scene.within((context) => ownMoneyAuthorised(context, id))).toBe(false);
-    expect(await scene.within((context) => ownMoneyEnded(context, id))).toBe(false);
     expect(await stateOf(id)).toBe('waiting');
   });
 

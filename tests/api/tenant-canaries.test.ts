@@ -34,7 +34,7 @@ const KINDS: Readonly<Record<string, string>> = {
   messenger: 'threads',
   reports: 'cases',
   municipality: 'versions',
-  payment_intents: 'payments',
+  payment_intents: 'payment_intents',
   v2: 'cards',
   dnt: 'events',
 };

@@ -92,7 +92,7 @@ export async function givenFuzzScene(portal: TestPortal): Promise<FuzzScene> {
   const { scheme, ended, draft } = await givenScheme(db, world.people.MA);
   add('schemes', scheme);
   add('versions', ended, draft);
-  add('payments', await givenPayment(db, reported, 'av en som deltar'));
+  add('payment_intents', await givenPayment(db, reported, 'av en som deltar'));
   const account = await givenCardRows(db, world.people.US, { scheme, ended, secret: 'sealed', mark: scheme });
   add('cards', account.card);
   add('shares', account.share);

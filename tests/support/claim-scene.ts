@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { grantCards } from '#features/cards/server/grant.ts';
+import type { ClaimContext } from '#features/claims/server/end-claims.ts';
 import { claimWorkers } from '#features/claims/server/jobs.ts';
 import { firstForm, readForm, type SchemeForm } from '#features/schemes/form.ts';
 import { decidedVersion } from '#features/schemes/server/public.ts';
@@ -155,7 +156,8 @@ export async function claimScene(setup: PortalSetup & { form?: Partial<SchemeFor
       return found.rows[0] ?? { posted: 0, held: 0 };
     },
     sum: () => ledgerOf(portal).sum(BERGEN),
-    within: ledgerOf(portal).within,
+    within: <Result>(work: (context: ClaimContext) => Promise<Result>): Promise<Result> =>
+      ledgerOf(portal).within((context) => work({ ...context, enqueue: portal.jobServices.enqueue })),
     work: async (name: string, payload: object = {}) => {
       const found = claimWorkers({ origins: ORIGINS }).find(({ job }) => job.name === name);
       if (!found) throw new Error(`There is no job ${name}.`);
@@ -166,6 +168,7 @@ export async function claimScene(setup: PortalSetup & { form?: Partial<SchemeFor
     },
     cancel: (as: string = people.clubAdmin) => call(as, `/events/${event}/cancel`, { reason: 'For få påmeldte' }),
     asCard: asId<'CardId'>,
+    asPayment: asId<'PaymentId'>,
     close: () => portal.close(),
   };
 }

@@ -18,7 +18,7 @@ import { newId } from '#platform/server/new-id.ts';
 import { type Route, route } from '#platform/server/routes.ts';
 import { number, rowsOf, text } from '#platform/server/rows.ts';
 import { BERGEN } from './given.ts';
-import { startPortal } from './portal.ts';
+import { startPortal, type TestPortal } from './portal.ts';
 import { EVENT_HOST, VIPPS_KEYS } from './vipps-server.ts';
 
 const PURPOSE_ID = '01890000-0000-7000-8000-000000000001';
@@ -77,9 +77,8 @@ export const PAYMENT_COMMANDS: Route[] = [
   ),
 ];
 
-/** A portal with a simulator whose answers and events the test has in its hands. */
-export async function paymentScene() {
-  let now = new Date('2026-11-17T11:00:00Z');
+/** A provider whose answers and events the test has in its hands. */
+export function paymentDesk(now: () => Date) {
   const treatments: Partial<Record<SimulatedCall, Treatment[]>> = {};
   const calls: SimulatedCall[] = [];
   const told: SimulatedEvent[] = [];
@@ -87,7 +86,7 @@ export async function paymentScene() {
     keys: VIPPS_KEYS,
     payerOrigin: `http://${EVENT_HOST}`,
     eventHost: EVENT_HOST,
-    now: () => now,
+    now,
     deliver: (event) => told.push(event),
     manners: {
       treat(call) {
@@ -102,6 +101,21 @@ export async function paymentScene() {
     eventHost: EVENT_HOST,
     fetch: simulatedFetch(simulator),
   });
+  return { payments, simulator, treatments, calls, told };
+}
+
+/** Webhooks brought to the portal, as often and in the order that the test wants. */
+export const deliverEvents = ({ server }: Pick<TestPortal, 'server'>, events: readonly SimulatedEvent[]) =>
+  Promise.all(
+    events.map(async ({ path, headers, bytes }) => {
+      const payload = Buffer.from(bytes);
+      return (await server.inject({ method: 'POST', url: path, headers, payload })).statusCode;
+    }),
+  );
+
+export async function paymentScene() {
+  let now = new Date('2026-11-17T11:00:00Z');
+  const { payments, ...desk } = paymentDesk(() => now);
   const portal = await startPortal({
     now: () => now,
     integrations: { payments },
@@ -112,10 +126,7 @@ export async function paymentScene() {
 
   return {
     portal,
-    simulator,
-    treatments,
-    calls,
-    told,
+    ...desk,
     row,
     pass(seconds: number) {
       now = new Date(now.getTime() + seconds * 1000);
@@ -126,21 +137,9 @@ export async function paymentScene() {
     ask: (user: UserId, id: PaymentId, kind: 'capture' | 'refund' | 'cancel', body?: object) =>
       portal.as(user).post(`/api/test/payments/${id}/${kind}`, body, { language: 'nb' }),
     async decide(id: PaymentId, isYes = true) {
-      simulator.decide((await row(id)).reference, isYes);
+      desk.simulator.decide((await row(id)).reference, isYes);
     },
-    /** What was told since the last time, brought to the portal as often and in the order that the test wants. */
-    deliver: (events: readonly SimulatedEvent[]) =>
-      Promise.all(
-        events.map(async ({ path, headers, bytes }) => {
-          const { statusCode } = await portal.server.inject({
-            method: 'POST',
-            url: path,
-            headers,
-            payload: Buffer.from(bytes),
-          });
-          return statusCode;
-        }),
-      ),
+    deliver: (events: readonly SimulatedEvent[]) => deliverEvents(portal, events),
     /** As the minute does: what is to be asked about in the next one. */
     async sweep(): Promise<PaymentId[]> {
       return (await portal.post('/api/test/payments/sweep')).json().data.ids;

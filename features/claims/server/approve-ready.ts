@@ -1,3 +1,4 @@
+import { isCaptureAsked } from '#features/payments/server/public.ts';
 import { ids } from '#features/vocabulary/ids.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { inBatches } from '#platform/server/batches.ts';
@@ -13,11 +14,12 @@ export const approveReady = (services: JobServices): Promise<number> =>
     const { rows } = await rowsOf({ id: ids.claim })`
       select id from claim
       where state = 'waiting' and decided_at is not null and ready_on <= ${shortDate(now)}::date
+        and not ${isCaptureAsked('claim.payment_id')}
       order by ready_on, id limit ${limit} for update skip locked`.execute(db);
     const claims = await lockClaims(
       { db },
       rows.map(({ id }) => id),
     );
-    await approveClaims({ db, now, actor: null }, claims);
+    await approveClaims({ db, now, enqueue: services.enqueue, actor: null }, claims);
     return claims.length;
   });

@@ -25,7 +25,7 @@ const claimRow = z.object({
   own_ore: number,
   settled_ore: number,
   posting_id: number,
-  payment_id: textOrNull,
+  payment_id: ids.payment.nullable(),
   bank_file_id: textOrNull,
   tries: number,
   ready_on: textOrNull,

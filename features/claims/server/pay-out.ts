@@ -159,7 +159,7 @@ export async function settleClaim(context: ClaimContext, claimId: ClaimId, answe
   return true;
 }
 
-async function isCancelled({ db }: ClaimContext, { event_id }: ClaimRow): Promise<boolean> {
+export async function isCancelled({ db }: ClaimContext, { event_id }: ClaimRow): Promise<boolean> {
   if (event_id === null) return false;
   const { rows } = await rowsOf({ is_cancelled: boolean })`
     select status = 'cancelled' or deleted_at is not null as is_cancelled from event where id = ${event_id}`.execute(

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isCaptureAsked } from '#features/payments/server/public.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { type EventId, ids } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -11,8 +12,9 @@ import { tellFamilies } from './tell-families.ts';
 type Returning = Pick<Context, 'db' | 'now' | 'secrets' | 'enqueue'> & { origins: OriginSettings };
 
 const BATCH = 100;
-/** With the bank: settled when it has answered (`settleClaim`). */
-const RETURNED = sql`claim.state in ('authorising', 'waiting', 'approved', 'failed', 'paid')`;
+/** With the bank or with the provider: settled when they have answered (`settleClaim`, `ownMoneyCaptured`). */
+const RETURNED = sql`claim.state in ('authorising', 'waiting', 'approved', 'failed', 'paid')
+  and not (claim.state = 'waiting' and ${isCaptureAsked('claim.payment_id')})`;
 
 /**
  * CRD-04 ROLLBACK: money goes back to where it came from, in batches that each are a whole. What is done stays done when it

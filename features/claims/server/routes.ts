@@ -9,15 +9,24 @@ import { decideParticipation, listParticipations } from './decide-participation.
 import { paymentOfEvent } from './event-payment.ts';
 import { cardHistory, cardUses } from './history.ts';
 import { listTransactions, openTransaction } from './office.ts';
+import { payWithOwnMoney } from './pay-with-own-money.ts';
 import { abandonClaim, retryAsStaff, retryClaim } from './retry-claim.ts';
 import { withdraw } from './withdraw.ts';
 
-export const claimRoutes = (origins: OriginSettings): Route[] => [
+type ClaimParts = { origins: OriginSettings; hasOwnPayments: boolean };
+
+export const claimRoutes = ({ origins, hasOwnPayments }: ClaimParts): Route[] => [
   route(contract.getCardHistory, (context, { params, query }) => cardHistory(context, params.id, query)),
   route(contract.getCardUses, async (context, { params, query }) => ({
     data: await cardUses(context, params.id, query.event_id),
   })),
   route(contract.withdraw, async (context, { params, body }) => ({ data: await withdraw(context, params.id, body) })),
+  route(contract.createPaymentIntent, async (context, { params, body }) => ({
+    data: await payWithOwnMoney(context, params.id, { ...body, method: null }, hasOwnPayments),
+  })),
+  route(contract.payAndWithdraw, async (context, { params, body: { payment_method, ...typed } }) => ({
+    data: await payWithOwnMoney(context, params.id, { ...typed, method: payment_method }, hasOwnPayments),
+  })),
   route(contract.askRefund, async (context, { params, body }) => ({ data: await askRefund(context, params.id, body) })),
   route(contract.retryTransaction, async (context, { params, body }) => ({
     data: await retryClaim(context, params.id, body),

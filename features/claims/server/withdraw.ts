@@ -14,7 +14,7 @@ import { demandReadable, refuseField } from './read-typed.ts';
 import { activitiesFor, asUse, participantWith, usedIn, usedUnder } from './read-uses.ts';
 import { reasonsInWords } from './reasons-in-words.ts';
 
-type Typed = {
+export type Typed = {
   event_id?: EventId | undefined;
   bank_account: string;
   organization_name: string;
@@ -32,37 +32,48 @@ export async function lockOpenCard(context: Context, id: CardId) {
   if (access.is_expired || !version) refuse('conflict', words.expired);
   return { ...access, version };
 }
-type OpenCard = Awaited<ReturnType<typeof lockOpenCard>>;
+export type OpenCard = Awaited<ReturnType<typeof lockOpenCard>>;
 
 /** CRD-03: the amount is held, and belongs to the payee when the municipality has said yes. */
 export const withdraw = (context: Context, cardId: CardId, typed: Typed): Promise<HistoryEntry> =>
   inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
-    const access = await lockOpenCard(inside, cardId);
-    const amount = readAmount(typed.amount);
-    const kid = readKid(typed.kid);
-    demandReadable(context.language, { amount, kid });
-    const amount_ore = amount.value ?? 0;
-    const payee = await payeeOf(inside, access, typed, amount_ore);
-    const used = await usedUnder(inside, cardId, access.version);
-    demandAllowed(inside, access, payee, usedIn(used, payee.event_id, payee.bank_account));
-    const id = await holdMoney(inside, access, {
-      kind: 'payment',
-      organisation_id: payee.organisation_id,
-      event_id: payee.event_id,
-      payee_name: payee.use.payee,
-      purpose: payee.use.activity?.name.slice(0, MAX_PURPOSE_LENGTH) ?? null,
-      bank_account: payee.bank_account,
-      kid: kid.value,
-      note: typed.payment_note.trim() || null,
-      purse_ore: amount_ore,
+    const { access, id } = await payFrom(inside, cardId, typed, async (_access, whole_ore) => ({
+      purse_ore: whole_ore,
       own_ore: 0,
-      ready_on: payee.use.activity && trialUntil(access.version.rules, payee.use.activity.days_ahead, payee.use.on),
-      paid_on: null,
-      upload_id: null,
-    });
+    }));
     return entryOf(inside, access, id);
   });
+
+type Split = (access: OpenCard, whole_ore: number) => Promise<{ purse_ore: number; own_ore: number }>;
+
+/** Inside a transaction. What is typed is the whole amount; `split` says how much of it comes from the account. */
+export async function payFrom(inside: Context, cardId: CardId, typed: Typed, split: Split) {
+  const access = await lockOpenCard(inside, cardId);
+  const amount = readAmount(typed.amount);
+  const kid = readKid(typed.kid);
+  demandReadable(inside.language, { amount, kid });
+  const { purse_ore, own_ore } = await split(access, amount.value ?? 0);
+  const payee = await payeeOf(inside, access, typed, purse_ore);
+  const used = await usedUnder(inside, cardId, access.version);
+  demandAllowed(inside, access, payee, usedIn(used, payee.event_id, payee.bank_account));
+  const id = await holdMoney(inside, access, {
+    kind: 'payment',
+    organisation_id: payee.organisation_id,
+    event_id: payee.event_id,
+    payee_name: payee.use.payee,
+    purpose: payee.use.activity?.name.slice(0, MAX_PURPOSE_LENGTH) ?? null,
+    bank_account: payee.bank_account,
+    kid: kid.value,
+    note: typed.payment_note.trim() || null,
+    purse_ore,
+    own_ore,
+    ready_on: payee.use.activity && trialUntil(access.version.rules, payee.use.activity.days_ahead, payee.use.on),
+    paid_on: null,
+    upload_id: null,
+  });
+  return { access, id, own_ore, payee_name: payee.use.payee };
+}
 
 const MAX_PURPOSE_LENGTH = 200;
 

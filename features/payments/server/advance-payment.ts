@@ -50,6 +50,7 @@ async function ask(
   let redirect_url: string | undefined;
   let refusal: string | undefined;
   if (payment.state === 'new' && operation === undefined && !isAbandoned) {
+    if (payment.confirmed_at === null) return null;
     const answer = await payments.create(creationOf(payment, origins), payment.id);
     if (answer.outcome === 'unknown') return null;
     if (answer.outcome === 'done') redirect_url = answer.redirect_url;

@@ -19,13 +19,14 @@ const paymentRow = z.object({
   return_path: text,
   description: text,
   created_at: text,
+  confirmed_at: textOrNull,
 });
 export type PaymentRow = z.infer<typeof paymentRow>;
 
 export async function paymentRowOf(db: Db, id: PaymentId): Promise<PaymentRow | undefined> {
   const { rows } = await rowsOf(paymentRow)`
     select id, user_id, tenant, reference, purpose, purpose_id, amount_ore, captured_ore, refunded_ore, state,
-      redirect_url, return_path, description, created_at
+      redirect_url, return_path, description, created_at, confirmed_at
     from payment where id = ${id}`.execute(db);
   return rows[0];
 }

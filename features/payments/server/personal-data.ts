@@ -8,6 +8,7 @@ export const paymentPersonalData: PersonalData = {
       exported: [
         'created_at',
         'changed_at',
+        'confirmed_at',
         'provider',
         'description',
         'amount_ore',

@@ -1,2 +1,3 @@
 export { cancelPayment, capturePayment, refundPayment } from './ask-operation.ts';
+export { isCaptureAsked, showPaymentIntent } from './queries.ts';
 export { type StartedPayment, startPayment } from './start-payment.ts';

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { ids, type PaymentId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
@@ -26,3 +27,8 @@ export async function showPaymentIntent(context: Context, id: PaymentId): Promis
     from payment where id = ${id} and user_id = ${actorOf(context).id}`.execute(context.db);
   return rows[0] ?? refuse('not_found');
 }
+
+/** That the money of a payment is taken, or about to be; `column` has its id. */
+export const isCaptureAsked = (column: string) => sql`exists (
+  select from payment_operation
+  where payment_operation.payment_id = ${sql.ref(column)} and payment_operation.kind = 'capture')`;

@@ -6,7 +6,9 @@ import { actorOf, type Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { newId, newRandomId } from '#platform/server/new-id.ts';
 import {
+  ABANDONED_AFTER_MS,
   askedAgainAt,
+  DEFAULT_METHOD,
   MAX_DESCRIPTION_LENGTH,
   MAX_PAYMENT_ORE,
   MIN_PAYMENT_ORE,
@@ -21,7 +23,8 @@ export type StartedPayment = {
   purpose: string;
   purpose_id: string;
   amount_ore: number;
-  method: PaymentMethod;
+  /** Null where the payer has not chosen yet: `confirmPayment` says it, or the payment is given up. */
+  method: PaymentMethod | null;
   /** Shown to the payer by the provider, which is another’s: it names no child. */
   description: string;
   /** Where in the portal the payer comes back to. */
@@ -41,11 +44,15 @@ export async function startPayment(context: Context, started: StartedPayment): P
   return inTransaction(context.db, async (db) => {
     await sql`
       insert into payment (id, municipality_id, user_id, tenant, provider, reference, purpose, purpose_id, amount_ore,
-        return_path, description, created_at, changed_at, asked_again_at)
-      values (${id}, ${municipality_id}, ${actorOf(context).id}, ${context.tenant.key}, ${method}, ${newRandomId()},
+        return_path, description, created_at, changed_at, confirmed_at, asked_again_at)
+      values (${id}, ${municipality_id}, ${actorOf(context).id}, ${context.tenant.key}, ${method ?? DEFAULT_METHOD}, ${newRandomId()},
         ${purpose}, ${purpose_id}, ${amount_ore}, ${return_path}, ${started.description.slice(0, MAX_DESCRIPTION_LENGTH)},
-        ${context.now}, ${context.now}, ${askedAgainAt(context.now, context.now)})`.execute(db);
-    await context.enqueue(db, advance, { id });
+        ${context.now}, ${context.now}, ${method && context.now},
+        ${method ? askedAgainAt(context.now, context.now) : abandonedAt(context.now)})`.execute(db);
+    if (method) await context.enqueue(db, advance, { id });
     return { id };
   });
 }
+
+/** A moment after it counts as abandoned. */
+const abandonedAt = (now: Date): Date => new Date(now.getTime() + ABANDONED_AFTER_MS + 1000);

@@ -3,6 +3,7 @@ import type { TextsLike } from '#platform/language/texts.ts';
 
 const nb = {
   amount: (least: string, most: string) => `Du kan betale fra ${least} til ${most} med egne penger.`,
+  over: 'Betalingen er avbrutt, eller tiden har gått ut. Ingenting er trukket. Begynn på nytt.',
   not_authorised: 'Betalingen er ikke godkjent, så beløpet kan ikke trekkes.',
   over_authorised: 'Beløpet er større enn det som er godkjent.',
   over_captured: 'Du kan ikke betale tilbake mer enn det som er trukket.',
@@ -11,6 +12,7 @@ const nb = {
 
 const nn: TextsLike<typeof nb> = {
   amount: (least, most) => `Du kan betale frå ${least} til ${most} med eigne pengar.`,
+  over: 'Betalinga er avbroten, eller tida har gått ut. Ingenting er trekt. Start på nytt.',
   not_authorised: 'Betalinga er ikkje godkjend, så beløpet kan ikkje trekkjast.',
   over_authorised: 'Beløpet er større enn det som er godkjent.',
   over_captured: 'Du kan ikkje betale tilbake meir enn det som er trekt.',
@@ -19,6 +21,7 @@ const nn: TextsLike<typeof nb> = {
 
 const en: TextsLike<typeof nb> = {
   amount: (least, most) => `You can pay from ${least} to ${most} with your own money.`,
+  over: 'The payment was cancelled, or the time has run out. Nothing was charged. Start again.',
   not_authorised: 'The payment is not approved, so the amount cannot be charged.',
   over_authorised: 'The amount is more than what was approved.',
   over_captured: 'You cannot refund more than what was charged.',
