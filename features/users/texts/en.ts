@@ -428,6 +428,7 @@ export const en: TextsLike<typeof nb> = {
       agent: 'Browser',
       provider: 'Paid with',
       description: 'Description',
+      confirmed_at: 'Confirmed',
       captured_ore: 'Charged, in øre',
       refunded_ore: 'Refunded, in øre',
       state: 'Status',

@@ -425,6 +425,7 @@ export const nb = {
       agent: 'Nettleser',
       provider: 'Betalt med',
       description: 'Beskrivelse',
+      confirmed_at: 'Bekreftet',
       captured_ore: 'Trukket i øre',
       refunded_ore: 'Betalt tilbake i øre',
       state: 'Status',

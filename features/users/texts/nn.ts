@@ -422,6 +422,7 @@ export const nn: TextsLike<typeof nb> = {
       agent: 'Nettlesar',
       provider: 'Betalt med',
       description: 'Omtale',
+      confirmed_at: 'Stadfesta',
       captured_ore: 'Trekt i øre',
       refunded_ore: 'Betalt tilbake i øre',
       state: 'Status',
