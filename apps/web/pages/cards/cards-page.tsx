@@ -8,6 +8,8 @@ import { PostalCodeDialog } from '#features/cards/web/postal-code-dialog.tsx';
 import { TakeForm } from '#features/cards/web/take-form.tsx';
 import { cardsQuery, familyQuery, useCards, useFamily } from '#features/cards/web/use-cards.ts';
 import { useShareSecret } from '#features/cards/web/use-share-secret.ts';
+import { claimTexts } from '#features/claims/texts/token.ts';
+import { PaymentHistory } from '#features/claims/web/payment-history.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import { whyTexts } from '#features/schemes/texts/why/token.ts';
@@ -22,7 +24,7 @@ import { FamilyNotices } from './family-notices.tsx';
 
 export const page: PageModule = {
   Component: CardsPage,
-  texts: [cardTexts, whyTexts],
+  texts: [cardTexts, claimTexts, whyTexts],
   isPersonal: true,
   load: ({ queries, call }) =>
     Promise.all([queries.ensureQueryData(cardsQuery(call)), queries.ensureQueryData(familyQuery(call))]),
@@ -59,10 +61,17 @@ function CardsContent() {
         <Skeleton shape="block" />
       )}
       <div className={styles.lower}>
+        <CardPayments cards={cards.data?.data ?? []} />
         <TakeForm />
       </div>
     </div>
   );
+}
+
+/** CRD-04: of accounts that have expired too. */
+function CardPayments({ cards }: { cards: readonly Card[] }) {
+  const [first, ...others] = cards.map(({ id, child }) => ({ id, name: child.first_name }));
+  return first ? <PaymentHistory owners={[first, ...others]} /> : null;
 }
 
 /** What is left of all accounts that can be used, in one sentence. */

@@ -1,0 +1,28 @@
+export const nb = {
+  title: 'Siste betalinger',
+  whose: 'Velg konto',
+  none: 'Ingenting er betalt fra kontoen ennå.',
+  failed: 'Vi klarte ikke å hente betalingene. Last siden inn på nytt.',
+  status: {
+    PENDING: 'Venter',
+    APPROVED: 'Godkjent',
+    PAID: 'Betalt',
+    FAILED: 'Feilet',
+    REJECTED: 'Avvist',
+    ROLLBACK: 'Kreditert',
+  },
+  told: {
+    bank_refused: 'Banken avviste overføringen. Pengene er ikke sendt.',
+    account_unknown: 'Banken kjenner ikke kontonummeret. Pengene er ikke sendt.',
+    rejected: (message: string) => `Avvist av kommunen: ${message}`,
+    returned: 'Tilbake på kontoen',
+    trial: (day: string) => `Prøvetid. Ingenting trekkes før ${day}.`,
+    receipt: (number: string) => `Kvittering ${number}`,
+    refund: 'Refusjon med kvittering',
+  },
+  retry: 'Prøv igjen',
+  retried: 'Betalingen prøves igjen',
+  new_account: 'Nytt kontonummer',
+  abandon: 'Trekk tilbake',
+  abandoned: 'Betalingen er trukket tilbake',
+};
