@@ -34,7 +34,7 @@ export function CardTile({ card, payAction, isSharePending, onShare }: CardTileP
       <header className={styles.face} data-expired={card.is_expired || undefined}>
         <div className={styles.whose}>
           <div>
-            <h3 className={styles.name}>{card.name}</h3>
+            <h2 className={styles.name}>{card.name}</h2>
             <p>{card.standing === 'share' ? texts.shared_mark : texts.age(child.age)}</p>
           </div>
           <Avatar name={card.name} isDecorative />

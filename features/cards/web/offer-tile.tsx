@@ -31,7 +31,7 @@ export function OfferTile({ offer, isClaimable }: OfferTileProps) {
       <header className={styles.face} data-quiet>
         <div className={styles.whose}>
           <div>
-            <h3 className={styles.name}>{name}</h3>
+            <h2 className={styles.name}>{name}</h2>
             <p>{all.age(child.age)}</p>
           </div>
           <Avatar name={name} isDecorative />
@@ -49,7 +49,7 @@ export function OfferTile({ offer, isClaimable }: OfferTileProps) {
           </>
         ) : (
           <>
-            <h4 className={styles.question}>{all.why_not}</h4>
+            <h3 className={styles.question}>{all.why_not}</h3>
             <RuleReasons of={offer} isWithinIncome={null} />
             <p className="nb-small nb-muted">{texts.wrong}</p>
           </>
@@ -75,7 +75,7 @@ function OpenCardForm({ offer: { child, provider, rules } }: { offer: Offer }) {
   const reasons = Object.values(opening.errors);
   return (
     <div className="nb-stack nb-gap-s">
-      <ActionFailure action={opening} level={4} />
+      <ActionFailure action={opening} level={3} />
       {reasons.length === 0 ? null : (
         <div role="alert">
           <p>{texts.not_created}</p>
