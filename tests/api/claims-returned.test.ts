@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { putInFile, settleClaim, takeApproved } from '#features/claims/server/public.ts';
 import { asId } from '#tests/support/as-id.ts';
