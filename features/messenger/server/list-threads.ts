@@ -20,7 +20,11 @@ export async function listThreads(context: Context, paging: Paging): Promise<Pag
   const { rows } = await rowsOf(listedRow)`
     with own as materialized (
       select thread.id, thread.last_message_at
-      from thread_participant join thread on thread.id = thread_participant.thread_id
+      from thread_participant
+      cross join lateral (
+        -- One at a time by its key: joined, it would be planned as reading everybody's.
+        select * from thread where thread.id = thread_participant.thread_id offset 0
+      ) as thread
       where thread_participant.user_id = ${self} and ${isInThread(context)}
         and (thread.kind <> 'direct' or thread.last_seq > thread_participant.joined_seq)
     ),
