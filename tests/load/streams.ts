@@ -23,7 +23,8 @@ export type Streams = {
   seen_p99_ms: number;
 };
 
-const THREAD_ID = '01900000-0000-7000-8000-000000000103';
+/** So many that none of them writes too much for one user. */
+const WRITERS = 40;
 const AT_ONCE = 25;
 const LOOKS = 9;
 const LOOK_AGAIN_MS = 400;
@@ -31,7 +32,7 @@ const PATIENCE_MS = 30_000;
 
 export async function measureStreams(databaseUrl: string, cluster: Cluster, plan: Plan): Promise<Streams> {
   const [streams, writes] = plan.isQuick ? [50, 5] : [2000, 300];
-  const tickets = await giveListeners(databaseUrl, streams);
+  const { tickets, threads } = await giveListeners(databaseUrl, streams);
   const [crowded, quiet] = [
     await startPortal({ DATABASE_URL: databaseUrl, PROCESS: 'web' }),
     await startPortal({ DATABASE_URL: databaseUrl, PROCESS: 'web' }),
@@ -52,7 +53,7 @@ export async function measureStreams(databaseUrl: string, cluster: Cluster, plan
       cluster,
       plan,
     );
-    const seen = await timesToSee({ writer: quiet, reader: crowded }, tickets, writes);
+    const seen = await timesToSee({ writer: quiet, reader: crowded }, { tickets, threads }, writes);
     const lost = listening.filter(({ destroyed, complete }) => destroyed || complete).length;
     if (lost > 0 || !beside || !alone) throw new Error(`${lost} of ${streams} streams have ended.`);
     return {
@@ -70,29 +71,37 @@ export async function measureStreams(databaseUrl: string, cluster: Cluster, plan
   }
 }
 
-/** The first two have a conversation. */
-async function giveListeners(url: string, count: number): Promise<string[]> {
+/** The first has a conversation with each of the next. */
+type Listeners = { tickets: string[]; threads: string[] };
+
+async function giveListeners(url: string, count: number): Promise<Listeners> {
   const { db, close } = await openDatabase({ url });
   try {
     const people = Array.from({ length: count }, () => crypto.randomUUID());
-    await insertPeople(db, people);
-    return await mintTickets(db, RUN_SECRET, people);
+    const threads = await insertPeople(db, people);
+    return { tickets: await mintTickets(db, RUN_SECRET, people), threads };
   } finally {
     await close();
   }
 }
 
-async function insertPeople(db: Db, people: string[]): Promise<void> {
+async function insertPeople(db: Db, people: string[]): Promise<string[]> {
+  const [reader, ...others] = people;
+  const writers = others.slice(0, WRITERS);
+  const threads = writers.map(() => crypto.randomUUID());
   await sql`
     insert into app_user (id, name, email, email_verified_at, terms_accepted_at, birth_date)
     select id, 'Lytter ' || n, 'lytter' || n || '@demo.test', now(), now(), '1985-04-12'
     from unnest(${people}::uuid[]) with ordinality as person (id, n)`.execute(db);
   await sql`
     insert into thread (id, kind, name, last_seq, last_message_at, created_at)
-    values (${THREAD_ID}, 'group', 'Turgruppa', 0, now(), now())`.execute(db);
+    select id, 'group', 'Turgruppa', 0, now(), now() from unnest(${threads}::uuid[]) as id`.execute(db);
   await sql`
     insert into thread_participant (thread_id, user_id, joined_at)
-    select ${THREAD_ID}::uuid, id, now() from unnest(${people.slice(0, 2)}::uuid[]) as id`.execute(db);
+    select thread_id, user_id, now()
+    from unnest(${threads}::uuid[], ${writers}::uuid[]) as talk (thread_id, writer_id)
+    cross join lateral (values (writer_id), (${reader}::uuid)) as person (user_id)`.execute(db);
+  return threads;
 }
 
 /** Until the portal has said that it listens for this user too. */
@@ -120,7 +129,7 @@ async function lookAt({ pid }: ChildServer): Promise<number> {
 /** From the moment at which one user sends a line until the other's browser, at another process, hears of it. */
 async function timesToSee(
   { writer, reader }: Record<'writer' | 'reader', ChildServer>,
-  [writing = '', reading = '']: readonly string[],
+  { tickets: [reading = '', ...writers], threads }: Listeners,
   count: number,
 ): Promise<number[]> {
   const browser = await listenTo(reader.origin, reading);
@@ -129,9 +138,10 @@ async function timesToSee(
   try {
     for (let nth = 0; nth < count; nth += 1) {
       const [began, before] = [performance.now(), linesSeen()];
-      const answer = await fetch(`${writer.origin}/api/messenger/threads/${THREAD_ID}/messages`, {
+      const turn = nth % threads.length;
+      const answer = await fetch(`${writer.origin}/api/messenger/threads/${threads[turn]}/messages`, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', authorization: `Bearer ${writing}` },
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${writers[turn]}` },
         body: JSON.stringify({ body: `Linje ${nth}` }),
       });
       if (!answer.ok) throw new Error(`A line was answered with ${answer.status}: ${await answer.text()}`);
