@@ -7,10 +7,12 @@ import { takeOver } from '#features/households/server/refresh-household.ts';
 import { BO_BRUKER, samplePopulation } from '#features/households/server/sample-population.ts';
 import { ssnPlace } from '#features/identity/server/reseal.ts';
 import { isYes, runningVersions, why } from '#features/schemes/server/public.ts';
-import { ids } from '#features/vocabulary/ids.ts';
+import { ids, type SchemeId } from '#features/vocabulary/ids.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import type { Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { newId } from '#platform/server/new-id.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 
 /** The demo's user has children, and an account for each who is old enough. Doing it twice does it once. */
 export async function loadDemoFamily({ db, now, secrets }: Pick<Context, 'db' | 'now' | 'secrets'>): Promise<void> {
@@ -33,6 +35,29 @@ export async function loadDemoFamily({ db, now, secrets }: Pick<Context, 'db' | 
       const entitled = children.filter((child) => isYes(why(factsOf(child, today, null), version)));
       const holders = entitled.map(({ id }) => ({ child_id: id, owner_user_id: user }));
       await renewCards(context, version, await openCards(context, version, holders));
+      await addParticipants(context, version.scheme_id);
     }
   });
+}
+
+/** Made up, with check digits that are right. */
+const BANK_ACCOUNTS = ['12345678903', '12345678911', '15039911227'];
+
+/** The organisations of the town that families would pay most often. */
+async function addParticipants({ db, now }: Pick<Context, 'db' | 'now'>, schemeId: SchemeId): Promise<void> {
+  const { rows } = await rowsOf({ id: ids.organisation })`
+    select o.id from organisation o
+    join event e on e.organisation_id = o.id and e.status = 'published' and e.deleted_at is null and not e.is_free
+    where ${DEMO_SCHEME_MUNICIPALITY_ID} = any(e.municipality_ids) and o.status = 'accepted' and o.deleted_at is null
+    group by o.id order by count(*) desc, o.id limit ${BANK_ACCOUNTS.length}`.execute(db);
+  const participations = rows.map(({ id }, at) => ({
+    id: newId<'ParticipationId'>(),
+    scheme_id: schemeId,
+    organisation_id: id,
+    state: 'approved' as const,
+    bank_account: BANK_ACCOUNTS[at] ?? '',
+    asked_at: now,
+    decided_at: now,
+  }));
+  if (participations.length > 0) await db.insertInto('participation').values(participations).execute();
 }

@@ -80,7 +80,7 @@ const cardUses = z.object({
   child_name: z.string(),
   scheme_name: z.string(),
   available_ore: z.int(),
-  /** Whether an account number can be typed instead of choosing an activity. */
+  /** Whether only organisations that take part can be paid. */
   takes_part_only: z.boolean(),
   is_open: z.boolean(),
   uses: z.array(cardUse),

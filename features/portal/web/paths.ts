@@ -16,6 +16,7 @@ export const paths = {
   organisation: (id: string) => `/organisations/${id}`,
   info: '/info',
   cards: '/fritidskonto',
+  payFrom: (card: string) => `/fritidskonto/${card}/betal`,
   search: '/search',
   about: '/about',
   terms: '/terms',

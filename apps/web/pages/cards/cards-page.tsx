@@ -8,6 +8,7 @@ import { PostalCodeDialog } from '#features/cards/web/postal-code-dialog.tsx';
 import { TakeForm } from '#features/cards/web/take-form.tsx';
 import { cardsQuery, familyQuery, useCards, useFamily } from '#features/cards/web/use-cards.ts';
 import { useShareSecret } from '#features/cards/web/use-share-secret.ts';
+import { payTexts } from '#features/claims/texts/pay/token.ts';
 import { claimTexts } from '#features/claims/texts/token.ts';
 import { PaymentHistory } from '#features/claims/web/payment-history.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
@@ -16,6 +17,7 @@ import { whyTexts } from '#features/schemes/texts/why/token.ts';
 import { ProofProvider } from '#features/users/web/profile/proof-provider.tsx';
 import { kroner } from '#platform/language/money.ts';
 import { useTexts } from '#platform/web/language.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
@@ -24,7 +26,7 @@ import { FamilyNotices } from './family-notices.tsx';
 
 export const page: PageModule = {
   Component: CardsPage,
-  texts: [cardTexts, claimTexts, whyTexts],
+  texts: [cardTexts, claimTexts, payTexts, whyTexts],
   isPersonal: true,
   load: ({ queries, call }) =>
     Promise.all([queries.ensureQueryData(cardsQuery(call)), queries.ensureQueryData(familyQuery(call))]),
@@ -68,6 +70,15 @@ function CardsContent() {
   );
 }
 
+function PayLink({ card: { id, child } }: { card: Card }) {
+  const texts = useTexts(payTexts);
+  return (
+    <ButtonLink href={paths.payFrom(id)} aria-label={texts.pay_for(child.first_name)}>
+      {texts.pay}
+    </ButtonLink>
+  );
+}
+
 /** CRD-04: of accounts that have expired too. */
 function CardPayments({ cards }: { cards: readonly Card[] }) {
   const [first, ...others] = cards.map(({ id, child }) => ({ id, name: child.first_name }));
@@ -100,6 +111,7 @@ function CardTiles({ cards, family }: { cards: readonly Card[]; family: Family }
             <CardTile
               key={card.id}
               card={card}
+              payAction={card.can.pay ? <PayLink card={card} /> : null}
               isSharePending={pending === card.id}
               onShare={() => void show(card.id)}
             />
