@@ -41,7 +41,7 @@ export async function loadDemoFamily({ db, now, secrets }: Pick<Context, 'db' | 
 }
 
 /** Made up, with check digits that are right. */
-const BANK_ACCOUNTS = ['12345678903', '12345678911', '15039911227'];
+const BANK_ACCOUNTS = ['12345678903', '12345678911', '15039911229'];
 
 /** The organisations of the town that families would pay most often. */
 async function addParticipants({ db, now }: Pick<Context, 'db' | 'now'>, schemeId: SchemeId): Promise<void> {
