@@ -35,8 +35,10 @@ test('CRD-03 a family pays from an account, and is told what is wrong with what 
   await look(page);
   await button(page, 'Betal kr 100,00 fra kontoen').click();
   // The check digit is wrong, and what was typed stays.
-  await expect(page.getByText(/kontonummer/i).first()).toBeVisible();
-  await button(page, 'Tilbake').click();
+  const account = page.getByLabel('Kontonummer', { exact: true });
+  await expect(account).toHaveAttribute('aria-invalid', 'true');
+  await expect(account).toHaveValue('1234.56.78904');
+  await look(page);
   await page.getByLabel('Kontonummer', { exact: true }).fill('1234.56.78903');
   await button(page, 'Videre').click();
   await button(page, 'Betal kr 100,00 fra kontoen').click();

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
 import { ActionFailure } from '#features/portal/web/action-failure.tsx';
 import { useCall } from '#platform/web/call.tsx';
@@ -52,6 +52,11 @@ export function PayDesk({ cardId, uses, cardsPath }: PayDeskProps) {
     },
     { invalidates: [...PAYMENT_ANSWERS, getCardUses], fields: FIELDS, idOf },
   );
+  const isPayeeWrong = Boolean(paying.errors.bank_account ?? paying.errors.organization_name);
+  // What is wrong with the payee is shown where it was typed.
+  useEffect(() => {
+    if (isPayeeWrong) setIsSplitting(false);
+  }, [isPayeeWrong]);
   const change = (changed: Partial<TypedPayment>) => {
     setTyped({ ...typed, ...changed });
     for (const field of Object.keys(changed)) paying.clearError(field);
