@@ -11,6 +11,7 @@ const PAGE_QUERY: Readonly<Record<string, readonly string[]>> = {
   '/organisations/new': ['again'],
   '/dashboard': ['organization'],
   '/dashboard/admin': ['list', 'status', 'page'],
+  '/dashboard/municipality/accounts': ['list', 'status', 'q', 'page'],
   '/dashboard/municipality/scheme': ['scheme'],
   '/dashboard/municipality/audit': ['from', 'to', 'kind', 'account', 'amount'],
 };

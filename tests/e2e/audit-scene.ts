@@ -6,7 +6,7 @@ import { openDatabase } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 
 /** The database of the portal under test, which `npm test` makes: no call of the API writes postings by itself. */
-function openPortalDatabase() {
+export function openPortalDatabase() {
   const url = process.env.E2E_DATABASE_URL;
   if (!url) throw new Error('Set E2E_DATABASE_URL to an empty PostgreSQL database, as npm test does.');
   return openDatabase({ url });

@@ -57,7 +57,13 @@ const OWN_PAGES: Record<string, readonly string[]> = {
     `/organisations/${CLUB}`,
     `/organisations/${CLUB}/settings`,
   ],
-  kommune: ['/dashboard', '/dashboard/admin', '/dashboard/municipality/scheme', '/dashboard/municipality/audit'],
+  kommune: [
+    '/dashboard',
+    '/dashboard/admin',
+    '/dashboard/municipality/accounts',
+    '/dashboard/municipality/scheme',
+    '/dashboard/municipality/audit',
+  ],
 };
 const PLACES = [
   ['bergen', 'nb'],

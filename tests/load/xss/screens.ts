@@ -66,6 +66,7 @@ const SCREENS: Readonly<Record<string, Addresses>> = {
     `${paths.adminPanel}?status=accepted`,
     `${paths.adminPanel}?list=senders`,
   ),
+  [officePaths.accounts]: asItIs(officePaths.accounts, `${officePaths.accounts}?list=participations`),
   [officePaths.scheme]: asItIs(officePaths.scheme),
   [officePaths.audit]: asItIs(officePaths.audit),
   '/my': asItIs('/my'),

@@ -4,5 +4,11 @@ import type { nb } from './nb.ts';
 export const en: TextsLike<typeof nb> = {
   label: 'Municipal office',
   current: 'Municipal office:',
-  rooms: { organisations: 'Organisers', scheme: 'The scheme', reports: 'Reported', audit: 'Audit' },
+  rooms: {
+    organisations: 'Organisers',
+    accounts: 'Leisure accounts',
+    scheme: 'The scheme',
+    reports: 'Reported',
+    audit: 'Audit',
+  },
 };

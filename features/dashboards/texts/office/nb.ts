@@ -1,5 +1,11 @@
 export const nb = {
   label: 'Kommunekontoret',
   current: 'Kommunekontoret:',
-  rooms: { organisations: 'Arrangører', scheme: 'Ordningen', reports: 'Meldt inn', audit: 'Revisjon' },
+  rooms: {
+    organisations: 'Arrangører',
+    accounts: 'Fritidskontoer',
+    scheme: 'Ordningen',
+    reports: 'Meldt inn',
+    audit: 'Revisjon',
+  },
 };

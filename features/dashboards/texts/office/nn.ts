@@ -4,5 +4,11 @@ import type { nb } from './nb.ts';
 export const nn: TextsLike<typeof nb> = {
   label: 'Kommunekontoret',
   current: 'Kommunekontoret:',
-  rooms: { organisations: 'Arrangørar', scheme: 'Ordninga', reports: 'Meldt inn', audit: 'Revisjon' },
+  rooms: {
+    organisations: 'Arrangørar',
+    accounts: 'Fritidskontoar',
+    scheme: 'Ordninga',
+    reports: 'Meldt inn',
+    audit: 'Revisjon',
+  },
 };

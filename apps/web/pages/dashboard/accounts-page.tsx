@@ -1,0 +1,88 @@
+import { useLocation } from 'react-router';
+import { accountsTexts } from '#features/claims/texts/office/token.ts';
+import {
+  type AskedFor,
+  askedForIn,
+  EVERYTHING,
+  hrefOf,
+  transactionsAsked,
+} from '#features/claims/web/office/asked-for.ts';
+import { listParticipations, listTransactions } from '#features/claims/web/office/calls.ts';
+import { DecidableParticipation } from '#features/claims/web/office/decidable-participation.tsx';
+import { TransactionDesk } from '#features/claims/web/office/transaction-desk.tsx';
+import { roomTexts } from '#features/dashboards/texts/office/token.ts';
+import { DecisionList } from '#features/dashboards/web/decision-list.tsx';
+import { OfficeBar } from '#features/dashboards/web/office-bar.tsx';
+import type { PageModule } from '#features/portal/web/page-module.ts';
+import { kroner } from '#platform/language/money.ts';
+import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
+import { useTexts } from '#platform/web/language.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { TabLinks } from '#ui/tab-links.tsx';
+import { ErrorContent } from '../../error-content.tsx';
+
+/** The other list stands below the same head, which tells how many payments wait. */
+const shownIn = (asked: AskedFor): AskedFor => (asked.list === 'transactions' ? asked : EVERYTHING);
+
+export const page: PageModule = {
+  Component: AccountsPage,
+  texts: [accountsTexts, roomTexts],
+  isPersonal: true,
+  load: ({ queries, call }, { query }) =>
+    fillAnswer(queries, call, listTransactions, transactionsAsked(shownIn(askedForIn(String(query))))),
+  head: ({ textsOf }) => ({ title: textsOf(accountsTexts).page_title }),
+};
+
+/** CRD-09: what families pay with their accounts, and which organisers take part. */
+function AccountsPage() {
+  const texts = useTexts(accountsTexts);
+  const asked = askedForIn(useLocation().search);
+  const answer = useAnswer(listTransactions, transactionsAsked(shownIn(asked)), { isKeptMeanwhile: true });
+  if (answer.isError) return <ErrorContent error={answer.error} />;
+  if (!answer.data) return null;
+  const { municipality, counts, can } = answer.data;
+  const isAboutOrganisers = asked.list === 'participations';
+  const lead = [
+    counts.waiting > 0 ? texts.lead.waiting(counts.waiting, kroner(counts.waiting_ore)) : texts.lead.nothing,
+    counts.failed > 0 ? texts.lead.failed(counts.failed) : '',
+  ];
+  return (
+    <>
+      <OfficeBar current="accounts" isAdmin={can.decide} />
+      <div className="nb-wrap nb-section nb-in-order nb-stack nb-gap-m">
+        <PageHeader eyebrow={municipality.name} title={texts.page_title} lead={lead.join(' ')} />
+        <TabLinks
+          label={texts.tabs.label}
+          links={[
+            { href: hrefOf(EVERYTHING), label: texts.tabs.transactions, isCurrent: !isAboutOrganisers },
+            {
+              href: hrefOf({ ...EVERYTHING, list: 'participations' }),
+              label: texts.tabs.participations,
+              isCurrent: isAboutOrganisers,
+            },
+          ]}
+        />
+        {isAboutOrganisers ? (
+          <ParticipationList page={asked.page} />
+        ) : (
+          <TransactionDesk key={hrefOf(asked)} answer={answer.data} asked={asked} />
+        )}
+      </div>
+    </>
+  );
+}
+
+function ParticipationList({ page: number }: { page: number }) {
+  const texts = useTexts(accountsTexts);
+  const answer = useAnswer(listParticipations, { query: { page: number } });
+  return (
+    <DecisionList
+      answer={answer}
+      texts={texts}
+      empty={texts.participations.empty}
+      hrefOf={(wanted) => hrefOf({ ...EVERYTHING, list: 'participations', page: wanted })}
+    >
+      {(participation) => <DecidableParticipation key={participation.id} participation={participation} />}
+    </DecisionList>
+  );
+}

@@ -1,0 +1,41 @@
+import { officePaths } from '#features/portal/web/office-paths.ts';
+import { CLAIM_STATUSES, type ClaimStatus } from '../../rules.ts';
+
+/** What the office looks at, as it stands in the address. */
+export type AskedFor = {
+  list: 'transactions' | 'participations';
+  status: ClaimStatus | null;
+  q: string;
+  page: number;
+};
+
+export const EVERYTHING: AskedFor = { list: 'transactions', status: null, q: '', page: 1 };
+
+/** As long as the server reads. */
+export const MAX_SEARCH_LENGTH = 100;
+const PAGE = /^[1-9]\d{0,4}$/;
+
+export function askedForIn(search: string): AskedFor {
+  const asked = new URLSearchParams(search);
+  const page = asked.get('page') ?? '';
+  return {
+    list: asked.get('list') === 'participations' ? 'participations' : 'transactions',
+    status: CLAIM_STATUSES.find((status) => status === asked.get('status')) ?? null,
+    q: (asked.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
+    page: PAGE.test(page) ? Number(page) : 1,
+  };
+}
+
+export function hrefOf({ list, status, q, page }: AskedFor): string {
+  const search = new URLSearchParams();
+  if (list !== 'transactions') search.set('list', list);
+  if (status) search.set('status', status);
+  if (q) search.set('q', q);
+  if (page > 1) search.set('page', String(page));
+  return search.size > 0 ? `${officePaths.accounts}?${search}` : officePaths.accounts;
+}
+
+/** The question to the server. */
+export const transactionsAsked = ({ status, q, page }: AskedFor) => ({
+  query: { page, ...(status && { status }), ...(q && { q }) },
+});

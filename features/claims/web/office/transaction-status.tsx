@@ -1,0 +1,49 @@
+import {
+  ArrowUndoIcon,
+  CheckmarkCircleIcon,
+  CheckmarkIcon,
+  ExclamationmarkTriangleIcon,
+  GavelIcon,
+  HourglassIcon,
+  XMarkOctagonIcon,
+} from '@navikt/aksel-icons';
+import { momentTexts } from '#platform/language/moments/token.ts';
+import { useTexts } from '#platform/web/language.tsx';
+import { Tag } from '#ui/tag.tsx';
+import type { Tone } from '#ui/tone.ts';
+import type { Transaction } from '../../office-contract.ts';
+import type { ClaimStatus } from '../../rules.ts';
+import { accountsTexts } from '../../texts/office/token.ts';
+import { toldOf } from './transaction-words.ts';
+
+const SIGNS: Record<ClaimStatus, { tone: Tone; Icon: typeof HourglassIcon }> = {
+  PENDING: { tone: 'neutral', Icon: HourglassIcon },
+  APPROVED: { tone: 'info', Icon: CheckmarkIcon },
+  PAID: { tone: 'success', Icon: CheckmarkCircleIcon },
+  FAILED: { tone: 'danger', Icon: XMarkOctagonIcon },
+  REJECTED: { tone: 'warning', Icon: GavelIcon },
+  ROLLBACK: { tone: 'success', Icon: ArrowUndoIcon },
+};
+
+/** Where it is, and why. */
+export function TransactionStatus({ transaction }: { transaction: Transaction }) {
+  const texts = useTexts(accountsTexts);
+  const moments = useTexts(momentTexts);
+  const { status, needs_look } = transaction;
+  const told = toldOf(transaction, texts, moments);
+  const { tone, Icon } = SIGNS[status];
+  return (
+    <>
+      {needs_look ? (
+        <Tag tone="warning" icon={<ExclamationmarkTriangleIcon aria-hidden />}>
+          {texts.look_first}
+        </Tag>
+      ) : (
+        <Tag tone={tone} icon={<Icon aria-hidden />}>
+          {texts.statuses[status]}
+        </Tag>
+      )}
+      {told ? <p className="nb-small">{told}</p> : null}
+    </>
+  );
+}

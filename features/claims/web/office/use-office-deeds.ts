@@ -1,0 +1,48 @@
+import { useAction } from '#features/identity/web/use-action.ts';
+import type { ClaimId } from '#features/vocabulary/ids.ts';
+import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
+import { useToasts } from '#ui/use-toasts.ts';
+import { accountsTexts } from '../../texts/office/token.ts';
+import { decideTransactions, listTransactions, openTransaction, retryTransactionAsStaff } from './calls.ts';
+
+export type Decision = 'approve' | 'reject' | 'roll_back';
+type Decided = { ids: readonly ClaimId[]; decision: Decision; message?: string };
+
+/** Says yes or no to one or several, and tells how many. */
+export function useDecideTransactions(onDone: () => void) {
+  const { done: texts } = useTexts(accountsTexts);
+  const call = useCall();
+  const { showToast } = useToasts();
+  return useAction(
+    async ({ ids, decision, message = '' }: Decided, { keyOf }) => {
+      const body = { ids: [...ids], decision, message };
+      const { data } = await call(decideTransactions, { body, key: keyOf(body) });
+      onDone();
+      showToast({ tone: 'success', title: texts[decision](data.decided) });
+    },
+    { invalidates: [listTransactions], fields: ['message'], isToldInToast: true },
+  );
+}
+
+export function useRetryTransaction(onDone: () => void) {
+  const { done: texts } = useTexts(accountsTexts);
+  const call = useCall();
+  const { showToast } = useToasts();
+  return useAction(
+    async (id: ClaimId, { keyOf }) => {
+      await call(retryTransactionAsStaff, { params: { id }, key: keyOf({ id }) });
+      onDone();
+      showToast({ tone: 'success', title: texts.retried });
+    },
+    { invalidates: [listTransactions], isToldInToast: true },
+  );
+}
+
+/** It is written down that it was looked at: it is asked for once, and never in the background. */
+export function useOpenTransaction() {
+  const call = useCall();
+  return useAction(async (id: ClaimId) => (await call(openTransaction, { params: { id } })).data, {
+    isToldInToast: true,
+  });
+}

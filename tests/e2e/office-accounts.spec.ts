@@ -1,0 +1,106 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { newPerson, post, ticketOf } from './accounts.ts';
+import { complaintsOf } from './console.ts';
+import { givenOffice } from './office-scene.ts';
+import { nameOfItsOwn } from './running-scene.ts';
+import { button, field, look, open } from './screen.ts';
+
+const PATH = '/dashboard/municipality/accounts';
+
+/** Three payments to payees that no other test knows wait for a municipality's admin. */
+async function givenPaymentsThatWait(request: APIRequestContext) {
+  const [staff, guardian, owner] = [await newPerson(request), await newPerson(request), await newPerson(request)];
+  const organiser = nameOfItsOwn('Kontolaget');
+  const wanted = { name: organiser, description: 'Vi møtes.', municipality_id: '4601' };
+  const { id } = (await post(request, '/organizations', wanted, owner.ticket)).data;
+  const { card } = await givenOffice({ staff: staff.email, guardian: guardian.email, organisation: id });
+  const payee = nameOfItsOwn('Korpset');
+  for (const [letter, amount] of [
+    ['A', '300'],
+    ['B', '450'],
+    ['C', '750'],
+  ]) {
+    const payment = { organization_name: `${payee} ${letter}`, bank_account: '12345678903', amount };
+    await post(request, `/cards/${card}/withdraw`, payment, guardian.ticket);
+  }
+  return { staff: staff.ticket, organiser, payee };
+}
+
+for (const [screen, width] of [
+  ['a wide screen', 1440],
+  ['a phone', 390],
+] as const) {
+  test(`CRD-09 the municipality answers payments and organisers on ${screen}`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const { staff, organiser, payee } = await givenPaymentsThatWait(request);
+    const row = (letter: string) => page.getByRole('row', { name: `${payee} ${letter}` });
+    const complaints = complaintsOf(page);
+    // Until what was read of the person a moment ago is not believed any more.
+    await expect
+      .poll(
+        async () => open(page, PATH, staff).then(() => page.getByRole('heading', { name: 'Fritidskontoer' }).count()),
+        {
+          intervals: [1000],
+        },
+      )
+      .toBe(1);
+    await field(page, 'Mottaker, KID eller kvitteringsnummer').fill(payee);
+    await button(page, 'Søk').click();
+    await expect(page.getByText('Viser 3 av 3')).toBeVisible();
+    await expect(row('A').getByText('Sjekk først')).toBeVisible();
+    await look(page);
+
+    await row('A').getByRole('checkbox').check();
+    await row('B').getByRole('checkbox').check();
+    await expect(page.getByText('2 valgt').filter({ visible: true }).first()).toBeVisible();
+    await expect(page.getByText('kr 750,00').filter({ visible: true }).first()).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 0));
+    await look(page);
+    await button(page, /^Godkjenn( 2)?$/)
+      .filter({ visible: true })
+      .click();
+    await expect(page.getByText('2 betalinger er godkjent')).toBeVisible();
+    await expect(row('A').getByText('Betales med neste bankfil')).toBeVisible();
+    await expect(row('A').getByRole('checkbox')).toHaveCount(0);
+
+    await row('C').getByRole('button', { name: /^Åpne/ }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText('1234.56.78903')).toBeVisible();
+    await look(page);
+    await dialog.getByRole('button', { name: 'Avvis' }).click();
+    await dialog.getByRole('button', { name: 'Avvis' }).click();
+    await expect(page.getByText('Skriv hvorfor, med minst fem tegn.')).toBeVisible();
+    await look(page);
+    await field(page, 'Grunn').fill('Dette er ikke en fritidsaktivitet.');
+    await dialog.getByRole('button', { name: 'Avvis' }).click();
+    await expect(page.getByText('Betalingen er avvist')).toBeVisible();
+    await expect(row('C').getByText('Dette er ikke en fritidsaktivitet.')).toBeVisible();
+    await page.getByRole('link', { name: 'Avvist' }).click();
+    await expect(page.getByText('Viser 1 av 1')).toBeVisible();
+    await look(page);
+
+    await page.getByRole('link', { name: 'Arrangører som er med' }).click();
+    await button(page, `Si nei: ${organiser}`).click();
+    await field(page, 'Grunn').fill('Vi kjenner ikke kontonummeret.');
+    await look(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Si nei' }).click();
+    await expect(page.getByText(`${organiser} har fått nei`)).toBeVisible();
+    await expect(page.getByText('Grunn: Vi kjenner ikke kontonummeret.').first()).toBeVisible();
+    await look(page);
+    expect(complaints).toEqual([]);
+  });
+}
+
+test('CRD-09 the municipality’s people have it among their rooms, others are turned away', async ({
+  page,
+  request,
+}) => {
+  await open(page, '/dashboard/municipality/scheme', await ticketOf(request, 'kommune'));
+  await page.getByRole('navigation', { name: 'Kommunekontoret' }).getByRole('link', { name: 'Fritidskontoer' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Fritidskontoer' })).toBeVisible();
+  await look(page);
+  await page.context().clearCookies();
+  const { ticket } = await newPerson(request);
+  await open(page, PATH, ticket);
+  await expect(page.getByRole('heading', { level: 1, name: 'Fritidskontoer' })).toHaveCount(0);
+});
