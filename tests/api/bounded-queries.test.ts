@@ -159,9 +159,14 @@ const UNREAD: readonly string[] = [
   '/service-pages/{key}',
   '/timetable/{token}.ics',
   '/users/me/export',
-  '/users/me/timetable',
   '/v2/cards/{id}/share',
 ];
+
+async function sharedCard(): Promise<string> {
+  const { rows } = await sql<{ card_id: string }>`
+    select card_id from card_share where user_id = ${rich.id} and ended_at is null limit 1`.execute(portal.db);
+  return rows[0]?.card_id ?? '';
+}
 
 /** The statements that answer too much, and the calls that answered nothing to anybody. */
 async function readEverything() {
@@ -176,6 +181,7 @@ async function readEverything() {
     attendees: event.attendee,
     certificates: more.certificate,
     stamps: more.stamp,
+    cards: await sharedCard(),
     threads: thread,
     cases: reported,
     schemes: made.scheme,

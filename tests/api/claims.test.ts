@@ -116,7 +116,14 @@ describe('CRD-03 paying from an account', () => {
     const { people, pay } = scene;
     const card = await newCard();
     const answers = await Promise.all(
-      Array.from({ length: 100 }, () => pay(people.mother, { amount: '150' }, randomUUID(), card)),
+      Array.from({ length: 100 }, async () => {
+        const key = randomUUID();
+        const ask = () => pay(people.mother, { amount: '150' }, key, card);
+        let answer = await ask();
+        // A busy portal asks to be tried again, and the same key makes that safe.
+        for (let tries = 1; answer.status === 503 && tries < 50; tries += 1) answer = await ask();
+        return answer;
+      }),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(13);
     expect(answers.filter(({ status }) => status === 422)).toHaveLength(87);

@@ -36,6 +36,7 @@ const KINDS: Readonly<Record<string, string>> = {
   municipality: 'versions',
   payment_intents: 'payment_intents',
   v2: 'cards',
+  cards: 'cards',
   dnt: 'events',
 };
 

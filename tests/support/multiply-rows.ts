@@ -30,6 +30,7 @@ const LEFT_ALONE = [
 
 /** From the last to the first. */
 const REFERRED_TO = [
+  'ledger_posting',
   'card',
   'scheme_version',
   'scheme',
