@@ -68,6 +68,7 @@ export function givenOrganisation(answers: Answers = {}) {
     'GET /organizations/{id}/events': { data: [], meta: { total: 0, last_page: 1, page: 1, per_page: 18 } },
     'GET /organizations/{id}/gallery': { data: [] },
     'GET /organizations/{id}/documents': { data: [] },
+    'GET /organizations/{id}/leisure-cards': { data: [] },
     ...answers,
   };
   const call = (async ({ method, path }: { method: string; path: string }, parts: unknown) => {

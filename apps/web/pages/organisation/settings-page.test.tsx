@@ -53,6 +53,45 @@ test('ORG-04 the user who may not change them is told who can', async () => {
   expect(await screen.findByText('Du kan ikke endre innstillingene her')).toBeTruthy();
 });
 
+const SCHEME = {
+  scheme_id: '01900000-0000-7000-8000-000000000200',
+  scheme_name: 'Fritidskonto',
+  bank_account: null,
+  reason: null,
+  asked_at: null,
+  decided_at: null,
+};
+
+test('CRD-08 an organisation asks to take part, and a wrong account number is told at the field', async () => {
+  let isRight = false;
+  const server = givenOrganisation({
+    ...admin,
+    'GET /organizations/{id}/leisure-cards': { data: [{ ...SCHEME, state: null }] },
+    'POST /organizations/{id}/leisure-cards': () => {
+      if (!isRight)
+        throw new CallFailed(422, { message: 'Nei', errors: { bank_account: ['Kontonummeret har en feil'] } });
+    },
+  });
+  showOrganisation(page, server);
+  const field = await screen.findByLabelText<HTMLInputElement>('Kontonummer til organisasjonen');
+  fireEvent.change(field, { target: { value: '1234.56.78904' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Spør kommunen' }));
+  expect(await screen.findByText('Kontonummeret har en feil')).toBeTruthy();
+  expect(field.value).toBe('1234.56.78904');
+  isRight = true;
+  fireEvent.change(field, { target: { value: '1234.56.78903' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Spør kommunen' }));
+  expect(await screen.findByText('Kommunen har fått spørsmålet')).toBeTruthy();
+});
+
+test('CRD-08 where it stands, and why not', async () => {
+  const own = { ...SCHEME, state: 'refused', bank_account: '12345678903', reason: 'Bare for barn over ti' };
+  showOrganisation(page, givenOrganisation({ ...admin, 'GET /organizations/{id}/leisure-cards': { data: [own] } }));
+  expect(await screen.findByText('Kommunen har sagt nei')).toBeTruthy();
+  expect(screen.getByText('Kommunen skriver: Bare for barn over ti')).toBeTruthy();
+  expect(screen.getByText('Kontonummer: 1234.56.78903')).toBeTruthy();
+});
+
 const SMS = {
   is_available: true,
   is_enabled: true,

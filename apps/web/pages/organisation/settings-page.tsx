@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { bulkMessageTexts } from '#features/bulk-messages/texts/token.ts';
 import { SmsSettings } from '#features/bulk-messages/web/sms-settings.tsx';
+import { participationTexts } from '#features/claims/texts/participation/token.ts';
+import { ParticipationSettings } from '#features/claims/web/participation-settings.tsx';
 import { runningTexts } from '#features/organisations/texts/running/token.ts';
 import { organisationTexts } from '#features/organisations/texts/token.ts';
 import { getPermissionSettings } from '#features/organisations/web/calls.ts';
@@ -12,6 +14,7 @@ import { paths } from '#features/portal/web/paths.ts';
 import { UnsavedChangesDialog } from '#features/portal/web/unsaved-changes-dialog.tsx';
 import { useUnsavedChanges } from '#features/portal/web/use-unsaved-changes.ts';
 import { SECTIONS } from '#features/users/web/paths.ts';
+import { ProofProvider } from '#features/users/web/profile/proof-provider.tsx';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -23,7 +26,7 @@ import { loadRunning, RunningPage, runningHead } from './running-page.tsx';
 /** ORG-04, ORG-05 */
 export const page: PageModule = {
   Component: SettingsPage,
-  texts: [organisationTexts, bulkMessageTexts, runningTexts],
+  texts: [organisationTexts, bulkMessageTexts, participationTexts, runningTexts],
   isPersonal: true,
   load: loadRunning,
   head: runningHead((textsOf) => textsOf(runningTexts).settings.page_title),
@@ -42,6 +45,9 @@ function SettingsPage() {
             <>
               <Permissions id={organisation.id} onDirty={setIsDirty} />
               <SmsSettings organisation={organisation} />
+              <ProofProvider>
+                <ParticipationSettings organisationId={organisation.id} />
+              </ProofProvider>
             </>
           ) : (
             <NotAllowed stop={stop} back={back} title={texts.forbidden.title}>
