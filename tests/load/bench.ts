@@ -15,6 +15,7 @@ import { measureFinding } from './finding.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureGrowth } from './growth.ts';
 import { measureKeptPages } from './kept-pages.ts';
+import { measureLedger } from './ledger.ts';
 import { measureLogins } from './logins.ts';
 import { measureMailing } from './mailing.ts';
 import { measureMemory } from './memory.ts';
@@ -153,6 +154,10 @@ async function measure(endLater: (step: () => Promise<unknown>) => void): Promis
   if (usual && isAsked('streams')) {
     say('Browsers that listen …');
     findings.streams = await measureStreams(await copyOf(cluster, usual, 'bench_streams'), cluster, plan);
+  }
+  if (usual && isAsked('ledger')) {
+    say('Balances and the journal as postings grow, and the daily control …');
+    findings.ledger = await measureLedger(await copyOf(cluster, usual, 'bench_ledger'), cluster, plan);
   }
   if (findings.memory && largest && largest !== usual) {
     const crowded = await open(largest.url);

@@ -3,6 +3,7 @@ import { type Finding, GROWTH_LIMITS, SUBJECTS } from './finding.ts';
 import type { FirstLoad } from './first-load.ts';
 import type { Growth } from './growth.ts';
 import type { KeptPages } from './kept-pages.ts';
+import type { LedgerGrowth } from './ledger.ts';
 import type { Logins } from './logins.ts';
 import type { Mailing } from './mailing.ts';
 import type { Result } from './measure.ts';
@@ -40,6 +41,7 @@ export type Measured = {
   alerts: SavedLists;
   notices: Notices;
   streams: Streams;
+  ledger: LedgerGrowth;
 };
 
 /** A figure to reach. `is_reached` is null where it was not measured. */
@@ -71,6 +73,7 @@ export function judge(findings: Findings): Figure[] {
     alerts,
     notices,
     streams,
+    ledger,
   } = findings;
   const at = (size: number) => growth.find((result) => result.size === size);
   const whileChanging = (rate: number) => kept_pages?.at.find(({ changes_asked }) => changes_asked === rate);
@@ -166,6 +169,9 @@ export function judge(findings: Findings): Figure[] {
     atMost(10, '× 1,000', 'new activity against 100,000 saved lists, CPU', growthOf(alerts)),
     ...noticeFigures(notices),
     ...streamFigures(streams),
+    atMost(1.2, '× 1,000', 'balance among 1,000,000 postings, CPU', ledgerGrowth(ledger, 'balance_cpu_ms')),
+    atMost(1.2, '× 1,000', 'history among 1,000,000 postings, CPU', ledgerGrowth(ledger, 'history_cpu_ms')),
+    atMost(0, 'faults', 'daily control of 1,000,000 postings, read only', ledger?.control.faults),
     atMost(5, 's', 'ready again, embedded database', startup && startup.embedded.median_ms / 1000),
     atMost(5, 's', 'ready again, PostgreSQL', startup && startup.postgres.median_ms / 1000),
     ...memory.map(({ activities, pss }) =>
@@ -175,6 +181,11 @@ export function judge(findings: Findings): Figure[] {
 }
 
 /** From the fewest to the most. */
+function ledgerGrowth(ledger: LedgerGrowth | undefined, of: 'balance_cpu_ms' | 'history_cpu_ms'): number | undefined {
+  const [few, many] = [ledger?.sizes[0], ledger?.sizes.at(-1)];
+  return few && many && many[of] / few[of];
+}
+
 function growthOf(alerts: SavedLists = []): number | undefined {
   const [few, many] = [alerts[0], alerts.at(-1)];
   return few && many && many.cpu_ms / few.cpu_ms;

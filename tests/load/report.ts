@@ -43,6 +43,7 @@ function tablesOf(findings: Findings): string[] {
     alerts,
     notices = [],
     streams,
+    ledger,
   } = findings;
   const loads = [
     ...(found ? LOADS.map((name) => loadRow(found[name])) : []),
@@ -67,6 +68,7 @@ function tablesOf(findings: Findings): string[] {
     ...(mailing ? ['', ...mailingTable(mailing)] : []),
     ...(alerts ? ['', ...alertsTable(alerts)] : []),
     ...(streams ? ['', ...streamsTable(streams)] : []),
+    ...(ledger ? ['', ...ledgerTables(ledger)] : []),
   ];
 }
 
@@ -189,6 +191,19 @@ const streamsTable = ({ streams, added_bytes, writes, seen_p50_ms, seen_p99_ms }
     ['open streams', 'MiB more', 'lines', 'seen elsewhere, p50 ms', 'p99 ms'],
     [[String(streams), mebibytes(added_bytes), String(writes), seen_p50_ms.toFixed(0), seen_p99_ms.toFixed(0)]],
   );
+const ledgerTables = ({ sizes, control }: Measured['ledger']): string[] => [
+  ...table(
+    ['postings', 'CPU ms of a balance', 'of an account’s history', 'of a page of the journal'],
+    sizes.map(({ postings, balance_cpu_ms, history_cpu_ms, journal_cpu_ms }) => [
+      String(postings),
+      ...[balance_cpu_ms, history_cpu_ms, journal_cpu_ms].map((ms) => ms.toFixed(3)),
+    ]),
+  ),
+  ...table(
+    ['daily control, read only', 's', 'faults'],
+    [[`${control.postings} postings`, control.seconds.toFixed(1), String(control.faults)]],
+  ),
+];
 
 function dropTable(drop: Measured['ticket_drop']): string[] {
   const { portals, people, places, seconds, attending, waiting, server_errors, asked_to_wait, braked } = drop;
