@@ -27,9 +27,16 @@ type Pattern = { source: string; flags: string; where: string };
 
 const SOURCES = '{apps,database,features,platform,scripts,ui}/**/*.{ts,tsx,mjs}';
 
+const XML_NAME = '[A-Za-z_][\\w.-]*(?::[A-Za-z_][\\w.-]*)?';
+
 /** Patterns that are put together while the program runs, by the file that does it, as they come out there. */
 const BUILT: Readonly<Record<string, readonly Pick<Pattern, 'source' | 'flags'>[]>> = {
   'features/door/server/codes.ts': [{ source: '^NB1([0-9A-V]{26})[0-9A-V]{26}$', flags: '' }],
+  'features/payouts/server/read-xml.ts': [
+    { source: `<(${XML_NAME})((?:\\s+${XML_NAME}\\s*=\\s*(?:"[^"<]*"|'[^'<]*'))*)\\s*(/?)>`, flags: 'y' },
+    { source: `</(${XML_NAME})\\s*>`, flags: 'y' },
+    { source: `\\s+(${XML_NAME})\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, flags: 'gy' },
+  ],
   'features/portal/web/consent/consent.ts': [{ source: '(?:^|; )clarityConsent=(true|false)(?:;|$)', flags: '' }],
   'platform/server/routes.ts': [
     { source: '^/api/events/[^/]+/slots/[^/]+/users$', flags: '' },

@@ -1,6 +1,7 @@
 import type { Day } from '#platform/language/days.ts';
 
 export const PIN_LENGTH = 4;
+export const isPin = (typed: string): boolean => /^\d{4}$/.test(typed);
 
 /** What was put into an account, or taken out of it, by the municipality. */
 export const GRANT_REASONS = ['granted', 'refilled', 'adjusted', 'carried_over', 'returned'] as const;

@@ -103,7 +103,9 @@ export type AuditOffice = z.infer<typeof auditOffice>;
 const reading = { access: 'user', rate: 'personal', isOwnOnly: true } as const;
 const whose = { municipality_id: municipalityId.optional() };
 const day = z.string().refine(isDay, { error: 'invalid' });
-const digits = (most: number) => z.string().regex(new RegExp(`^[1-9]\\d{0,${most - 1}}$`), { error: 'invalid' });
+/** Of what counts from one; as long as the database has room for. */
+const digits = z.string().regex(/^[1-9]\d{0,14}$/, { error: 'invalid' });
+const cardNumber = z.string().regex(/^[1-9]\d{0,8}$/, { error: 'invalid' });
 
 export const getAuditOffice = endpoint({
   method: 'GET',
@@ -125,9 +127,9 @@ export const listPostings = endpoint({
     to: day.optional(),
     kind: postingKind.optional(),
     /** The number of a child's account. */
-    account: digits(9).optional(),
-    amount_ore: digits(15).optional(),
-    before: digits(15).optional(),
+    account: cardNumber.optional(),
+    amount_ore: digits.optional(),
+    before: digits.optional(),
   }),
   answer: z.object({ data: z.array(journalPosting), next: z.string().nullable() }),
 });
@@ -137,7 +139,7 @@ export const getPosting = endpoint({
   path: '/municipality/ledger/postings/{id}',
   summary: 'One posting with both sides of what happened, its links and its cause. That it was opened is written down.',
   ...reading,
-  params: z.object({ id: digits(15) }),
+  params: z.object({ id: digits }),
   answer: oneOf(openedPosting),
 });
 

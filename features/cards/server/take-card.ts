@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { newId } from '#platform/server/new-id.ts';
 import { boolean, number, rowsOf, text } from '#platform/server/rows.ts';
 import { isSameText } from '#platform/server/secrets.ts';
-import { MAX_SHARES, PIN_LENGTH } from '../rules.ts';
+import { isPin, MAX_SHARES } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { lockCard } from './access.ts';
 import { pinPlace } from './pin.ts';
@@ -41,7 +41,7 @@ function demandTyped({ language }: Context, { ssn, pin }: { ssn: string; pin: st
   const words = REFUSALS[language];
   const errors: FieldErrors = {
     ...(personNumberKind(withoutSeparators(ssn)) === null && { ssn: [words.wrong_number] }),
-    ...(!new RegExp(`^\\d{${PIN_LENGTH}}$`).test(pin) && { pin: [words.wrong_pin] }),
+    ...(!isPin(pin) && { pin: [words.wrong_pin] }),
   };
   const [first] = Object.values(errors).flat();
   if (first !== undefined) throw new Problem('invalid', { message: first, errors });

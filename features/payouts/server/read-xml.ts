@@ -20,7 +20,7 @@ const OPENING = new RegExp(`<(${NAME})((?:\\s+${NAME}\\s*=\\s*(?:"[^"<]*"|'[^'<]
 const CLOSING = new RegExp(`</(${NAME})\\s*>`, 'y');
 const COMMENT = /<!--(?:[^-]|-(?!-))*-->/y;
 const WORDS = /[^<]+/y;
-const ATTRIBUTE = new RegExp(`(${NAME})\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'g');
+const ATTRIBUTE = new RegExp(`\\s+(${NAME})\\s*=\\s*(?:"([^"]*)"|'([^']*)')`, 'gy');
 const ENTITY = /&(?:#x([\da-fA-F]{1,6})|#(\d{1,7})|(\w{1,10}));|&/g;
 const NAMED: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', quot: '"', apos: "'" };
 
