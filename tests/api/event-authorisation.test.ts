@@ -136,6 +136,7 @@ const REFUSALS = [401, 403, 404, 405, 500];
 /** They look for what belongs to the caller, or only for what is public. Their own tests tell. */
 const ABOUT_THE_CALLER = [
   'GET /events/{id}.ics',
+  'GET /events/{id}/leisure-card',
   'GET /events/{id}/similar',
   'GET /events/{id}/slots/users/download',
   'GET /occurrences/{id}/attendees/export',
