@@ -15,6 +15,10 @@ async function logInWithEid(page: Page, name: RegExp): Promise<void> {
   await button(page, 'Logg inn med MinID').click();
   await page.getByRole('button', { name }).click();
   await expect(page).toHaveURL(at(TOWN, '/fritidskonto'));
+  // The first time: a second run finds a user who has accepted them.
+  const accepting = button(page, 'Godta vilkårene');
+  await expect(accepting.or(button(page, /Hent barna/)).first()).toBeVisible();
+  if (await accepting.isVisible()) await accepting.click();
 }
 
 async function takerOf(browser: Browser, request: APIRequestContext): Promise<{ page: Page; name: string }> {
@@ -57,7 +61,7 @@ test('CRD-01 CRD-02 a family fetches its children, opens an account and shares i
   await open(taker.page, '/fritidskonto', undefined, TOWN);
   await expect(taker.page.getByText('Logg inn med BankID eller MinID').first()).toBeVisible();
   await button(taker.page, 'Legg til kontoen').click();
-  await expect(taker.page.getByText('Skriv fødselsnummeret til barnet')).toBeVisible();
+  await expect(taker.page.getByText('Skriv fødselsnummeret til barnet', { exact: true }).first()).toBeVisible();
   await taker.page.getByLabel('Fødselsnummer, 11 siffer').fill(NORA);
   await taker.page.getByLabel('PIN, 4 siffer').fill(pin);
   await look(taker.page);
@@ -76,5 +80,6 @@ test('CRD-01 CRD-02 a family fetches its children, opens an account and shares i
   await untilHydrated(taker.page);
   await expect(taker.page.getByRole('article', { name: 'Nora Fjord' })).toHaveCount(0);
   await taker.page.context().close();
-  expect(complaints).toEqual([]);
+  // The server asks for the terms and for fresh proof before it answers.
+  expect(complaints.filter((line) => !line.includes('status of 403'))).toEqual([]);
 });

@@ -82,7 +82,7 @@ export const nb = {
     end: 'Fjern tilgang',
     end_for: (name: string) => `Fjern tilgangen til ${name}`,
     open_again: 'Gi tilgang igjen',
-    open_again_for: (name: string) => `Gi ${name} tilgang igjen`,
+    open_again_for: (name: string) => `Gi tilgang igjen til ${name}`,
     ended: 'Tilgangen er fjernet',
     close: 'Lukk',
   },

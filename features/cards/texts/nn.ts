@@ -84,7 +84,7 @@ export const nn: CardTexts = {
     end: 'Fjern tilgang',
     end_for: (name) => `Fjern tilgangen til ${name}`,
     open_again: 'Gi tilgang igjen',
-    open_again_for: (name) => `Gi ${name} tilgang igjen`,
+    open_again_for: (name) => `Gi tilgang igjen til ${name}`,
     ended: 'Tilgangen er fjerna',
     close: 'Lukk',
   },

@@ -49,6 +49,7 @@ const SCREENS: Readonly<Record<string, Addresses>> = {
   [infoPaths.about(':type')]: asItIs(infoPaths.about('fritidskonto'), infoPaths.about('volunteer-work')),
   [infoPaths.leisureCard]: asItIs(infoPaths.leisureCard),
   [infoPaths.amount]: asItIs(infoPaths.amount),
+  [paths.cards]: asItIs(paths.cards),
   [paths.search]: () => SEARCH_TABS.map((tab) => `${paths.search}?q=${FOUND_WORD}&tab=${tab}`),
   [paths.about]: asItIs(paths.about),
   [paths.terms]: asItIs(paths.terms),

@@ -16,6 +16,7 @@ import { paths } from '#features/portal/web/paths.ts';
 import { whyTexts } from '#features/schemes/texts/why/token.ts';
 import { ProofProvider } from '#features/users/web/profile/proof-provider.tsx';
 import { kroner } from '#platform/language/money.ts';
+import { CallFailed } from '#platform/web/client.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -28,8 +29,9 @@ export const page: PageModule = {
   Component: CardsPage,
   texts: [cardTexts, claimTexts, payTexts, whyTexts],
   isPersonal: true,
+  // What could not be fetched is told below: a user who logs in for the first time is asked for the terms meanwhile.
   load: ({ queries, call }) =>
-    Promise.all([queries.ensureQueryData(cardsQuery(call)), queries.ensureQueryData(familyQuery(call))]),
+    Promise.all([queries.prefetchQuery(cardsQuery(call)), queries.prefetchQuery(familyQuery(call))]),
   head: ({ textsOf }) => ({ title: textsOf(cardTexts).title }),
 };
 
@@ -45,8 +47,8 @@ function CardsPage() {
 function CardsContent() {
   const texts = useTexts(cardTexts);
   const [cards, family] = [useCards(), useFamily()];
-  if (cards.isError) return <ErrorContent error={cards.error} />;
-  if (family.isError) return <ErrorContent error={family.error} />;
+  const error = cards.error ?? family.error;
+  if (error && !isAskedForTerms(error)) return <ErrorContent error={error} />;
   return (
     <div className="nb-wrap nb-section nb-in-order nb-stack nb-gap-l">
       <PageHeader title={texts.title} lead={<CardsLead cards={cards.data?.data ?? []} />} />
@@ -69,6 +71,8 @@ function CardsContent() {
     </div>
   );
 }
+
+const isAskedForTerms = (error: Error): boolean => error instanceof CallFailed && error.kind === 'terms_required';
 
 function PayLink({ card: { id, child } }: { card: Card }) {
   const texts = useTexts(payTexts);
