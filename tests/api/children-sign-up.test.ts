@@ -109,6 +109,18 @@ describe('BEY-05 a guardian signs children up', () => {
     expect(JSON.stringify(bell.data)).toContain('For Nora:');
   });
 
+  test('BEY-05 a child who logs in is reminded too, and each guardian once', async () => {
+    const { time } = await givenSignUp(portal, {});
+    await attend(guardian, time, await named('Nora'));
+    const nora = await userOf('Nora');
+    await sql`update app_user set terms_accepted_at = ${portal.now()}, email = 'nora@test.example',
+      email_verified_at = ${portal.now()} where id = ${nora}`.execute(portal.db);
+    portal.passHours(60);
+    await portal.carryOut(remindPeople);
+    for (const user of [guardian, other, nora])
+      expect((await templatesTo(portal, user)).filter((template) => template === 'reminder')).toHaveLength(1);
+  });
+
   test('BEY-05 those who run the activity see the first name, the age and how to reach a guardian', async () => {
     const leader = await portal.given.person('Leder');
     const organisation = await portal.given.organisation({ name: 'Turnlaget', owner: leader });

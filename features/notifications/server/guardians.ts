@@ -34,8 +34,8 @@ export async function toGuardians(services: { db: Db; now: Date }, notices: read
   });
 }
 
-const isAboutPlace = ({ template }: Notice): boolean =>
-  kindOf(template).category === 'places' || template === 'reminder';
+/** Reminders go to each guardian as that one has chosen (features/attendance). */
+const isAboutPlace = ({ template }: Notice): boolean => kindOf(template).category === 'places';
 
 type Guardian = { id: UserId; name: string; address: string | null; first_name: string };
 
