@@ -6,8 +6,9 @@ import { useTexts } from '#platform/web/language.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { OpenedPosting } from '../contract.ts';
 import { ledgerTexts } from '../texts/token.ts';
-import styles from './audit.module.css';
+import audit from './audit.module.css';
 import { getPosting } from './calls.ts';
+import styles from './posting.module.css';
 import { PostingFacts } from './posting-facts.tsx';
 import { accountWords } from './posting-words.ts';
 
@@ -62,14 +63,14 @@ function LinkState({ posting: { debit, credit, is_link_right } }: { posting: Ope
   const difference = texts.balanced(amountText(sumOf(debit) - sumOf(credit)));
   if (is_link_right === false) {
     return (
-      <p className={styles.state} data-tone="bad">
+      <p className={audit.state} data-tone="bad">
         <ExclamationmarkTriangleFillIcon aria-hidden />
         <strong>{texts.wrong}</strong>
       </p>
     );
   }
   return (
-    <p className={styles.state} data-tone={is_link_right ? 'good' : undefined}>
+    <p className={audit.state} data-tone={is_link_right ? 'good' : undefined}>
       {is_link_right ? <CheckmarkCircleFillIcon aria-hidden /> : <HourglassIcon aria-hidden />}
       <span>
         <strong>{difference}</strong> · {is_link_right ? texts.right : texts.unsealed}

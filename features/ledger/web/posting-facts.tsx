@@ -2,7 +2,7 @@ import { grouped } from '#platform/language/money.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import type { OpenedPosting } from '../contract.ts';
 import { type LedgerTexts, ledgerTexts } from '../texts/token.ts';
-import styles from './audit.module.css';
+import styles from './posting.module.css';
 import { groupedLink } from './posting-words.ts';
 
 /** The link before, its own, and what caused it: what one needs to work it out again. */
