@@ -119,11 +119,21 @@ function waysToCopy(table: string, columns: readonly Column[], keys: readonly (r
 }
 
 function otherValue({ name, type, is_nullable, refers_to }: Column): string {
-  if (refers_to) return `(array(select id from ${refers_to} order by id))[n]`;
+  if (refers_to)
+    return is_nullable ? parentNumber(refers_to, 'n') : parentNumber(refers_to, againFromTheFirst(refers_to));
   if (type === 'uuid') return 'gen_random_uuid()';
   if (is_nullable) return 'null';
   if (type === 'text') return `md5(gen_random_uuid()::text)`;
   return `r.${name} + n`;
+}
+
+function parentNumber(table: string, number: string): string {
+  return `(array(select id from ${table} order by id))[${number}]`;
+}
+
+/** Ids are random, so how many copies of a parent fit varies, and there may be fewer of them than copies. */
+function againFromTheFirst(table: string): string {
+  return `1 + (n - 1) % greatest((select count(*)::int from ${table}), 1)`;
 }
 
 function copyStatement(table: string, columns: readonly Column[], changes: Changes, times: number): string {
