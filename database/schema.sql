@@ -182,6 +182,7 @@ create table audit_entry (
 CREATE INDEX audit_entry_acting ON audit_entry USING btree (acting_user_id, "position") WHERE (acting_user_id IS NOT NULL);
 CREATE INDEX audit_entry_actor ON audit_entry USING btree (actor_user_id, "position") WHERE (actor_user_id IS NOT NULL);
 CREATE INDEX audit_entry_age ON audit_entry USING btree (at);
+CREATE INDEX audit_entry_card ON audit_entry USING btree (((details ->> 'card'::text)), "position") WHERE ((details ->> 'card'::text) IS NOT NULL);
 CREATE INDEX audit_entry_subject ON audit_entry USING btree (subject_user_id, "position") WHERE (subject_user_id IS NOT NULL);
 
 create table card (
@@ -1220,6 +1221,14 @@ CREATE INDEX occurrence_place_district ON occurrence_place USING btree (district
 CREATE INDEX occurrence_place_event ON occurrence_place USING btree (event_id);
 CREATE INDEX occurrence_place_overnight ON occurrence_place USING btree (municipality_id, end_at) WHERE ((end_at - start_at) > '12:00:00'::interval);
 CREATE INDEX occurrence_place_time ON occurrence_place USING btree (start_at, occurrence_id) INCLUDE (event_id, municipality_id, end_at);
+
+create table office_figures (
+  version_id uuid not null,
+  made_at timestamp with time zone not null,
+  figures jsonb not null,
+  PRIMARY KEY (version_id),
+  FOREIGN KEY (version_id) REFERENCES scheme_version(id) ON DELETE CASCADE
+);
 
 create table organisation (
   id uuid not null,

@@ -760,6 +760,12 @@ export interface OccurrencePlaceTable {
   district_id: number | null;
 }
 
+export interface OfficeFiguresTable {
+  version_id: Id<'SchemeVersionId'>;
+  made_at: ColumnType<string, Date | string, Date | string>;
+  figures: Json;
+}
+
 export interface OrganisationTable {
   id: Id<'OrganisationId'>;
   municipality_id: number;
@@ -1321,6 +1327,7 @@ export interface Database {
   notification_setting: NotificationSettingTable;
   occurrence: OccurrenceTable;
   occurrence_place: OccurrencePlaceTable;
+  office_figures: OfficeFiguresTable;
   organisation: OrganisationTable;
   organisation_document: OrganisationDocumentTable;
   organisation_invite: OrganisationInviteTable;

@@ -37,6 +37,7 @@ export const STOREYS: Readonly<Record<string, readonly string[]>> = {
   activities: [
     'attendance',
     'bulk-messages',
+    'card-office',
     'certificates',
     'claims',
     'comments',

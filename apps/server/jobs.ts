@@ -2,6 +2,7 @@ import { alertWorkers } from '#features/alerts/server/jobs.ts';
 import { attendanceWorkers } from '#features/attendance/server/jobs.ts';
 import { auditWorkers } from '#features/audit/server/jobs.ts';
 import { bulkMessageWorkers } from '#features/bulk-messages/server/jobs.ts';
+import { cardOfficeWorkers } from '#features/card-office/server/jobs.ts';
 import { cardWorkers } from '#features/cards/server/jobs.ts';
 import { certificateWorkers } from '#features/certificates/server/jobs.ts';
 import { claimWorkers } from '#features/claims/server/jobs.ts';
@@ -64,6 +65,7 @@ export const portalWorkers = ({
   ...followerWorkers(identity),
   ...exportWorkers(files, EXPORT_SOURCES),
   ...cardWorkers,
+  ...cardOfficeWorkers,
   ...householdWorkers,
   ...identityWorkers(identity),
   ...importWorkers(activities),

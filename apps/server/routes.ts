@@ -6,6 +6,7 @@ import { attendanceRoutes, childrenAttendanceRoutes } from '#features/attendance
 import { auditRoutes } from '#features/audit/server/routes.ts';
 import { bulkMessageRoutes } from '#features/bulk-messages/server/routes.ts';
 import { calendarRoutes } from '#features/calendar/server/routes.ts';
+import { cardOfficeRoutes } from '#features/card-office/server/routes.ts';
 import { cardRoutes } from '#features/cards/server/routes.ts';
 import { holdsOneOf } from '#features/certificates/server/held-certificates.ts';
 import { certificateRoutes } from '#features/certificates/server/routes.ts';
@@ -107,6 +108,7 @@ export const portalApi = ({
   ...auditRoutes,
   ...calendarRoutes(kept),
   ...cardRoutes({ startEid: (context, wish) => startIdporten(context, identity, wish) }),
+  ...cardOfficeRoutes,
   ...certificateRoutes,
   ...bulkMessageRoutes({ origins: identity.origins, hasSms: identity.hasSms, smsPriceOre, smsFrom, lettersPerDay }),
   ...doorRoutes,

@@ -100,6 +100,7 @@ export const RETENTION = {
   notification_setting: { kept: OF_THE_PERSON },
   occurrence: { kept: OF_THE_ACTIVITY },
   occurrence_place: { hours: 2 * YEAR_HOURS, after: 'start_at', job: 'retention.keep' },
+  office_figures: { kept: OF_ANOTHER_TABLE },
   organisation: { kept: OF_THE_ORGANISATION },
   organisation_document: { kept: OF_THE_ORGANISATION },
   organisation_invite: { hours: YEAR_HOURS, after: 'created_at', job: 'retention.keep' },

@@ -144,6 +144,14 @@ export const RATE_LIMITS = {
     ],
     isShared: true,
   },
+  /** A municipality's own people look a child up by its number. */
+  staffLookup: {
+    person: [
+      { calls: 30, seconds: HOUR },
+      { calls: 100, seconds: DAY },
+    ],
+    isShared: true,
+  },
   logInAs: { person: [{ calls: 20, seconds: DAY }], isShared: true },
   health: {},
   internal: {},

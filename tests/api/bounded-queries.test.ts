@@ -132,6 +132,7 @@ const FEW: Readonly<Record<string, string>> = {
   certificate_organisation: 'At most a hundred of a certificate.',
   circular_file: 'A few of a message, chosen from the files that were uploaded.',
   follower_news: 'Read by a job alone.',
+  office_figures: 'One of each version of a scheme.',
   payment_operation: 'A capture and its refunds; read by a job alone.',
   thread_file: 'At most ten of a message.',
   imported_event: 'Read by the key of an activity.',

@@ -13,7 +13,7 @@ async function givenPaymentsThatWait(request: APIRequestContext) {
   const organiser = nameOfItsOwn('Kontolaget');
   const wanted = { name: organiser, description: 'Vi møtes.', municipality_id: '4601' };
   const { id } = (await post(request, '/organizations', wanted, owner.ticket)).data;
-  const { card } = await givenOffice({ staff: staff.email, guardian: guardian.email, organisation: id });
+  const { card, number } = await givenOffice({ staff: staff.email, guardian: guardian.email, organisation: id });
   const payee = nameOfItsOwn('Korpset');
   for (const [letter, amount] of [
     ['A', '300'],
@@ -23,7 +23,7 @@ async function givenPaymentsThatWait(request: APIRequestContext) {
     const payment = { organization_name: `${payee} ${letter}`, bank_account: '12345678903', amount };
     await post(request, `/cards/${card}/withdraw`, payment, guardian.ticket);
   }
-  return { staff: staff.ticket, organiser, payee };
+  return { staff: staff.ticket, organiser, payee, number };
 }
 
 for (const [screen, width] of [
@@ -87,6 +87,56 @@ for (const [screen, width] of [
     await expect(page.getByText(`${organiser} har fått nei`)).toBeVisible();
     await expect(page.getByText('Grunn: Vi kjenner ikke kontonummeret.').first()).toBeVisible();
     await look(page);
+    expect(complaints).toEqual([]);
+  });
+}
+
+for (const [screen, width] of [
+  ['a wide screen', 1440],
+  ['a phone', 390],
+] as const) {
+  test(`CRD-09 the municipality finds an account and changes what is in it on ${screen}`, async ({ page, request }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const { staff, payee, number } = await givenPaymentsThatWait(request);
+    const complaints = complaintsOf(page);
+    const heading = page.getByRole('heading', { name: 'Fritidskontoer' });
+    await expect
+      .poll(async () => open(page, `${PATH}?list=accounts`, staff).then(() => heading.count()), { intervals: [1000] })
+      .toBe(1);
+    await expect(page.getByText('Barn med konto')).toBeVisible();
+    await page.getByText('Avgrens kontoene').click();
+    await field(page, 'Postnummer').fill('12');
+    await field(page, 'Kontonummer i ordningen').fill(String(number));
+    await button(page, 'Vis').click();
+    await expect(page.getByText('Et postnummer har fire siffer.')).toBeVisible();
+    await look(page);
+    await field(page, 'Postnummer').fill('');
+    await button(page, 'Vis').click();
+    await expect(page.getByRole('row', { name: 'Emil, født 2014' })).toHaveCount(1);
+    await look(page);
+
+    await button(page, `Åpne: konto ${number}`).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(`${payee} C`)).toBeVisible();
+    await look(page);
+    await dialog.getByRole('button', { name: 'Endre beløpet' }).click();
+    await field(page, 'Beløp').fill('1.005');
+    await dialog.getByRole('button', { name: 'Sett inn' }).click();
+    await expect(page.getByText('med høyst to desimaler').first()).toBeVisible();
+    await look(page);
+    await field(page, 'Beløp').fill('250,50');
+    await field(page, 'Grunn').fill('Flyttet hit i høst.');
+    await dialog.getByRole('button', { name: 'Sett inn' }).click();
+    await expect(page.getByText('Kontoen har nå kr 750,50')).toBeVisible();
+    await expect(page.getByText('kr 750,50').first()).toBeVisible();
+
+    await button(page, 'Finn med fødselsnummer').click();
+    await field(page, 'Barnets fødselsnummer').fill('01031450035');
+    await field(page, 'Hvorfor leter du?').fill('Familien ringte.');
+    await dialog.getByRole('button', { name: 'Finn' }).click();
+    await expect(dialog.getByText('Barnet har ingen konto i kommunen.')).toBeVisible();
+    await look(page);
+    expect(page.url()).not.toContain('0103145');
     expect(complaints).toEqual([]);
   });
 }

@@ -11,7 +11,11 @@ const CLUB_ACCOUNT = '12345678903';
 type Wanted = { staff: string; guardian: string; organisation: string };
 
 /** A scheme of a municipality with an admin, a family with an account, and an organiser that wants to take part. */
-export async function givenOffice({ staff, guardian, organisation }: Wanted): Promise<{ card: CardId }> {
+export async function givenOffice({
+  staff,
+  guardian,
+  organisation,
+}: Wanted): Promise<{ card: CardId; number: number }> {
   const { db, close } = await openPortalDatabase();
   const userOf = async (email: string) => {
     const { rows } = await sql<{ id: UserId }>`select id from app_user where email = ${email}`.execute(db);
@@ -26,7 +30,9 @@ export async function givenOffice({ staff, guardian, organisation }: Wanted): Pr
       values (${newId()}, ${ofScheme.scheme}, ${organisation as OrganisationId}, 'asked', ${CLUB_ACCOUNT}, now())`.execute(
       db,
     );
-    return { card: await givenCard({ db }, ofScheme, [await userOf(guardian)]) };
+    const card = await givenCard({ db }, ofScheme, [await userOf(guardian)]);
+    const { rows } = await sql<{ number: number }>`select number from card where id = ${card}`.execute(db);
+    return { card, number: rows[0]?.number ?? 0 };
   } finally {
     await close();
   }

@@ -42,6 +42,13 @@ export async function staffCard(context: Context, id: CardId, municipality_id: n
   return row && withVersion(context, row);
 }
 
+/** The same inside a command, by the municipality that the account is in. */
+export async function lockStaffCard(context: Context, id: CardId): Promise<ReadCard | undefined> {
+  await sql`select from card where id = ${id} for update`.execute(context.db);
+  const row = await readCard(context, sql`card.id = ${id}`);
+  return row && maySeeAsStaff(context.actor, row.municipality_id) ? withVersion(context, row) : undefined;
+}
+
 async function withVersion(context: Context, row: CardRow): Promise<ReadCard> {
   const { version_id, first_name, last_name, born_on, ...card } = row;
   const version = await decidedVersion(context, version_id);

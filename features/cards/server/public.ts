@@ -1,3 +1,3 @@
-export { type CardAccess, cardFor, lockCard, purseOf, type ReadCard, staffCard } from './access.ts';
+export { type CardAccess, cardFor, lockCard, lockStaffCard, purseOf, type ReadCard, staffCard } from './access.ts';
 export { cardNumbered, cardNumbers } from './card-numbers.ts';
 export { type AmountChange, changeAmount, type Granted } from './grant.ts';

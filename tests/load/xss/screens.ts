@@ -67,7 +67,11 @@ const SCREENS: Readonly<Record<string, Addresses>> = {
     `${paths.adminPanel}?status=accepted`,
     `${paths.adminPanel}?list=senders`,
   ),
-  [officePaths.accounts]: asItIs(officePaths.accounts, `${officePaths.accounts}?list=participations`),
+  [officePaths.accounts]: asItIs(
+    officePaths.accounts,
+    `${officePaths.accounts}?list=participations`,
+    `${officePaths.accounts}?list=accounts`,
+  ),
   [officePaths.scheme]: asItIs(officePaths.scheme),
   [officePaths.audit]: asItIs(officePaths.audit),
   '/my': asItIs('/my'),

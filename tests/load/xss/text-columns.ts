@@ -146,6 +146,7 @@ const NOT_WRITTEN: Readonly<Record<string, readonly string[]>> = {
     'report_case.tenant_key stream_entry.kind stream_entry.content thread.tenant_key',
     'outgoing_message.failure outgoing_message.unsubscribe_url search_word.word',
     'search_word.sound search_word.slips upload.storage_key ledger_proof.faults',
+    'office_figures.figures',
   ],
   'is not changed once it has been decided on; React writes it as text': [
     'scheme.key scheme_version.state scheme_version.form scheme_version.rules scheme_version.decided_by',

@@ -1,4 +1,13 @@
 import { useLocation } from 'react-router';
+import { cardOfficeTexts } from '#features/card-office/texts/token.ts';
+import { AccountDesk } from '#features/card-office/web/account-desk.tsx';
+import {
+  accountFilterIn,
+  accountsHref,
+  EVERY_ACCOUNT,
+  isAboutAccounts,
+} from '#features/card-office/web/account-filter.ts';
+import { OfficeTiles } from '#features/card-office/web/office-tiles.tsx';
 import { accountsTexts } from '#features/claims/texts/office/token.ts';
 import {
   type AskedFor,
@@ -14,6 +23,7 @@ import { roomTexts } from '#features/dashboards/texts/office/token.ts';
 import { DecisionList } from '#features/dashboards/web/decision-list.tsx';
 import { OfficeBar } from '#features/dashboards/web/office-bar.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
+import { ProofProvider } from '#features/users/web/profile/proof-provider.tsx';
 import { kroner } from '#platform/language/money.ts';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
@@ -26,7 +36,7 @@ const shownIn = (asked: AskedFor): AskedFor => (asked.list === 'transactions' ? 
 
 export const page: PageModule = {
   Component: AccountsPage,
-  texts: [accountsTexts, roomTexts],
+  texts: [accountsTexts, cardOfficeTexts, roomTexts],
   isPersonal: true,
   load: ({ queries, call }, { query }) =>
     fillAnswer(queries, call, listTransactions, transactionsAsked(shownIn(askedForIn(String(query))))),
@@ -36,12 +46,14 @@ export const page: PageModule = {
 /** CRD-09: what families pay with their accounts, and which organisers take part. */
 function AccountsPage() {
   const texts = useTexts(accountsTexts);
-  const asked = askedForIn(useLocation().search);
+  const { tab } = useTexts(cardOfficeTexts);
+  const { search } = useLocation();
+  const asked = askedForIn(search);
   const answer = useAnswer(listTransactions, transactionsAsked(shownIn(asked)), { isKeptMeanwhile: true });
   if (answer.isError) return <ErrorContent error={answer.error} />;
   if (!answer.data) return null;
   const { municipality, counts, can } = answer.data;
-  const isAboutOrganisers = asked.list === 'participations';
+  const list = isAboutAccounts(search) ? 'accounts' : asked.list;
   const lead = [
     counts.waiting > 0 ? texts.lead.waiting(counts.waiting, kroner(counts.waiting_ore)) : texts.lead.nothing,
     counts.failed > 0 ? texts.lead.failed(counts.failed) : '',
@@ -51,22 +63,26 @@ function AccountsPage() {
       <OfficeBar current="accounts" isAdmin={can.decide} />
       <div className="nb-wrap nb-section nb-in-order nb-stack nb-gap-m">
         <PageHeader eyebrow={municipality.name} title={texts.page_title} lead={lead.join(' ')} />
+        <OfficeTiles />
         <TabLinks
           label={texts.tabs.label}
           links={[
-            { href: hrefOf(EVERYTHING), label: texts.tabs.transactions, isCurrent: !isAboutOrganisers },
+            { href: accountsHref(EVERY_ACCOUNT), label: tab, isCurrent: list === 'accounts' },
+            { href: hrefOf(EVERYTHING), label: texts.tabs.transactions, isCurrent: list === 'transactions' },
             {
               href: hrefOf({ ...EVERYTHING, list: 'participations' }),
               label: texts.tabs.participations,
-              isCurrent: isAboutOrganisers,
+              isCurrent: list === 'participations',
             },
           ]}
         />
-        {isAboutOrganisers ? (
-          <ParticipationList page={asked.page} />
-        ) : (
-          <TransactionDesk key={hrefOf(asked)} answer={answer.data} asked={asked} />
-        )}
+        {list === 'accounts' ? (
+          <ProofProvider>
+            <AccountDesk filter={accountFilterIn(search)} />
+          </ProofProvider>
+        ) : null}
+        {list === 'transactions' ? <TransactionDesk key={hrefOf(asked)} answer={answer.data} asked={asked} /> : null}
+        {list === 'participations' ? <ParticipationList page={asked.page} /> : null}
       </div>
     </>
   );

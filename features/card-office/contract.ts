@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { GRANT_REASONS } from '#features/cards/rules.ts';
+import { CLAIM_STATUSES } from '#features/claims/rules.ts';
+import { GUARDIANSHIP_SOURCES } from '#features/households/rules.ts';
+import { municipalityId } from '#features/municipalities/contract.ts';
+import { ids } from '#features/vocabulary/ids.ts';
+import { endpoint } from '#platform/contract/endpoint.ts';
+import { oneOf } from '#platform/contract/paging.ts';
+import { CARD_STATES, HIGHEST_AGE, LEFT, MAX_REASON_LENGTH } from './rules.ts';
+
+const ore = z.int();
+const reading = { access: 'municipality', rate: 'personal' } as const;
+/** Public money: nobody moves it in the name of another, and the same key does it once. */
+const moving = { access: 'municipality', rate: 'write', isOwnOnly: true, needsProof: true, idempotent: true } as const;
+/** One of the reader's own; else the portal's, or their first one. */
+const whose = { municipality_id: municipalityId.optional() };
+const digits = (longest: number) => z.string().regex(new RegExp(`^\\d{1,${longest}}$`), { error: 'invalid' });
+const age = digits(3).refine((typed) => Number(typed) <= HIGHEST_AGE, { error: 'invalid' });
+const reason = z.string().trim().max(MAX_REASON_LENGTH);
+
+export const officeCard = z.object({
+  id: ids.card,
+  number: z.int(),
+  scheme_name: z.string(),
+  /** Null once the child has been forgotten. */
+  first_name: z.string().nullable(),
+  birth_year: z.int().nullable(),
+  postal_code: z.string().nullable(),
+  state: z.enum(CARD_STATES),
+  /** What can be used, and what is held for payments that wait. */
+  left_ore: ore,
+  held_ore: ore,
+  /** In the period that the account is in. */
+  granted_ore: ore,
+});
+export type OfficeCard = z.infer<typeof officeCard>;
+
+export const listOfficeCards = endpoint({
+  method: 'GET',
+  path: '/municipality/leisure-cards',
+  summary:
+    'For the municipality’s own people: its accounts, the newest first. `next` is the `before` of the next page.',
+  ...reading,
+  query: z.object({
+    ...whose,
+    scheme_id: ids.scheme.optional(),
+    state: z.enum(CARD_STATES).optional(),
+    min_age: age.optional(),
+    max_age: age.optional(),
+    postal_code: z
+      .string()
+      .regex(/^\d{4}$/, { error: 'invalid' })
+      .optional(),
+    left: z.enum(LEFT).optional(),
+    /** The number of one account. */
+    number: digits(9).optional(),
+    before: digits(9).optional(),
+  }),
+  answer: z.object({
+    data: z.array(officeCard),
+    next: z.string().nullable(),
+    schemes: z.array(z.object({ id: ids.scheme, name: z.string() })),
+    can: z.object({ change: z.boolean() }),
+  }),
+});
+
+const officeNumbers = z.object({
+  /** When they were counted. */
+  at: z.string(),
+  since: z.string().nullable(),
+  accounts: z.int(),
+  granted_ore: ore,
+  used_ore: ore,
+  waiting: z.int(),
+  waiting_ore: ore,
+});
+export type OfficeNumbers = z.infer<typeof officeNumbers>;
+
+export const getOfficeNumbers = endpoint({
+  method: 'GET',
+  path: '/municipality/leisure-cards/numbers',
+  summary: 'How many accounts there are in what runs now, what was put in, what is used and what waits.',
+  ...reading,
+  query: z.object(whose),
+  answer: oneOf(officeNumbers.nullable()),
+});
+
+export const findOfficeCard = endpoint({
+  method: 'POST',
+  path: '/municipality/leisure-cards/find',
+  summary: 'The accounts of a child by its number, with a reason. That it was looked for is in the audit log.',
+  access: 'municipality',
+  rate: 'staffLookup',
+  isOwnOnly: true,
+  body: z.object({ ...whose, ssn: z.string().trim().max(20), reason }),
+  answer: oneOf(z.array(officeCard)),
+});
+
+const cardParams = z.object({ id: ids.card });
+
+const openedCard = officeCard.extend({
+  created_at: z.string(),
+  /** The last day on which it can be used. */
+  last_day: z.string(),
+  /** For admins: the rest of the name, and the day of birth. */
+  last_name: z.string().nullable(),
+  born_on: z.string().nullable(),
+  grants: z.array(
+    z.object({
+      id: ids.cardGrant,
+      reason: z.enum(GRANT_REASONS),
+      amount_ore: ore,
+      note: z.string().nullable(),
+      by: z.string().nullable(),
+      created_at: z.string(),
+    }),
+  ),
+  payments: z.array(
+    z.object({
+      id: ids.claim,
+      status: z.enum(CLAIM_STATUSES),
+      payee_name: z.string(),
+      amount_ore: ore,
+      created_at: z.string(),
+    }),
+  ),
+  /** As it is now; those who help see first names. */
+  guardians: z.array(z.object({ name: z.string(), source: z.enum(GUARDIANSHIP_SOURCES), since: z.string() })),
+  /** Who of the staff has looked at it or changed it, for admins. */
+  looked: z.array(z.object({ name: z.string().nullable(), deed: z.string(), at: z.string() })).nullable(),
+  can: z.object({ change: z.boolean() }),
+});
+export type OpenedCard = z.infer<typeof openedCard>;
+
+export const openOfficeCard = endpoint({
+  method: 'POST',
+  path: '/municipality/leisure-cards/{id}/open',
+  summary:
+    'One account: what was put in, what was paid, who acts for the child, who has looked. This look is noted too.',
+  ...reading,
+  isOwnOnly: true,
+  params: cardParams,
+  answer: oneOf(openedCard),
+});
+
+export const refillCard = endpoint({
+  method: 'POST',
+  path: '/municipality/leisure-cards/{id}/refill',
+  summary: 'Puts money into one account, or takes some out of it, with a reason. Never below zero.',
+  ...moving,
+  params: cardParams,
+  body: z.object({ direction: z.enum(['in', 'out']), amount: z.string().trim().max(40), reason }),
+  answer: oneOf(z.object({ left_ore: ore })),
+});

@@ -1,0 +1,19 @@
+import { type Route, route } from '#platform/server/routes.ts';
+import * as contract from '../contract.ts';
+import { findCard } from './find-card.ts';
+import { listCards } from './list-cards.ts';
+import { officeNumbers } from './office-numbers.ts';
+import { openCard } from './open-card.ts';
+import { refillCard } from './refill-card.ts';
+
+export const cardOfficeRoutes: readonly Route[] = [
+  route(contract.listOfficeCards, (context, { query }) => listCards(context, query)),
+  route(contract.getOfficeNumbers, async (context, { query }) => ({
+    data: await officeNumbers(context, query.municipality_id),
+  })),
+  route(contract.findOfficeCard, async (context, { body }) => ({ data: await findCard(context, body) })),
+  route(contract.openOfficeCard, async (context, { params }) => ({ data: await openCard(context, params.id) })),
+  route(contract.refillCard, async (context, { params, body }) => ({
+    data: await refillCard(context, params.id, body),
+  })),
+];

@@ -1,0 +1,41 @@
+import type { Locale } from '#platform/language/locale.ts';
+import type { TextsLike } from '#platform/language/texts.ts';
+
+const nb = {
+  wrong_number: 'Dette er ikke et gyldig fødselsnummer. Sjekk sifrene.',
+  reason_missing: 'Skriv hvorfor, med minst fem tegn. Det står i loggen.',
+  amount: 'Skriv et beløp i kroner, med høyst to desimaler. For eksempel 500 eller 1 250,50.',
+  amount_zero: 'Beløpet må være over 0. For eksempel 500 eller 1 250,50.',
+  amount_high: (most: string) => `Du kan endre høyst ${most} om gangen. Sjekk at det ikke er et siffer for mye.`,
+  expired: 'Kontoen er utløpt, så beløpet kan ikke endres. Ingenting er endret.',
+  budget_short: (left: string) => `Rammen for ordningen har bare ${left} igjen. Ingenting er satt inn.`,
+  purse_short: (left: string) =>
+    `Det er bare ${left} på kontoen som kan tas ut. Det som venter på svar, er holdt av. Ingenting er tatt ut.`,
+};
+
+const nn: TextsLike<typeof nb> = {
+  wrong_number: 'Dette er ikkje eit gyldig fødselsnummer. Sjekk siffera.',
+  reason_missing: 'Skriv kvifor, med minst fem teikn. Det står i loggen.',
+  amount: 'Skriv eit beløp i kroner, med høgst to desimalar. Til dømes 500 eller 1 250,50.',
+  amount_zero: 'Beløpet må vere over 0. Til dømes 500 eller 1 250,50.',
+  amount_high: (most) => `Du kan endre høgst ${most} om gongen. Sjekk at det ikkje er eit siffer for mykje.`,
+  expired: 'Kontoen er utgått, så beløpet kan ikkje endrast. Ingenting er endra.',
+  budget_short: (left) => `Ramma for ordninga har berre ${left} igjen. Ingenting er sett inn.`,
+  purse_short: (left) =>
+    `Det er berre ${left} på kontoen som kan takast ut. Det som ventar på svar, er halde av. Ingenting er teke ut.`,
+};
+
+const en: TextsLike<typeof nb> = {
+  wrong_number: 'This is not a valid national identity number. Check the digits.',
+  reason_missing: 'Write why, with at least five characters. It is kept in the log.',
+  amount: 'Write an amount in kroner, with two decimals at most. For example 500 or 1 250,50.',
+  amount_zero: 'The amount must be above 0. For example 500 or 1 250,50.',
+  amount_high: (most) => `You can change ${most} at most at a time. Check that there is not one digit too many.`,
+  expired: 'The account has expired, so the amount cannot be changed. Nothing has changed.',
+  budget_short: (left) => `The scheme’s budget has only ${left} left. Nothing has been put in.`,
+  purse_short: (left) =>
+    `Only ${left} can be taken out of the account. What is waiting for an answer is held. Nothing has been taken out.`,
+};
+
+/** What the server says to the municipality's people. */
+export const OFFICE_REFUSALS: Record<Locale, TextsLike<typeof nb>> = { nb, nn, en };

@@ -1,0 +1,10 @@
+import { remote } from '#platform/web/client.ts';
+import type * as contract from '../contract.ts';
+
+const CARDS = '/municipality/leisure-cards';
+
+export const listOfficeCards = remote<typeof contract.listOfficeCards>('GET', CARDS);
+export const getOfficeNumbers = remote<typeof contract.getOfficeNumbers>('GET', `${CARDS}/numbers`);
+export const findOfficeCard = remote<typeof contract.findOfficeCard>('POST', `${CARDS}/find`);
+export const openOfficeCard = remote<typeof contract.openOfficeCard>('POST', `${CARDS}/{id}/open`);
+export const refillCard = remote<typeof contract.refillCard>('POST', `${CARDS}/{id}/refill`);
