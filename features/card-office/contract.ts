@@ -14,8 +14,11 @@ const reading = { access: 'municipality', rate: 'personal' } as const;
 const moving = { access: 'municipality', rate: 'write', isOwnOnly: true, needsProof: true, idempotent: true } as const;
 /** One of the reader's own; else the portal's, or their first one. */
 const whose = { municipality_id: municipalityId.optional() };
-const digits = (longest: number) => z.string().regex(new RegExp(`^\\d{1,${longest}}$`), { error: 'invalid' });
-const age = digits(3).refine((typed) => Number(typed) <= HIGHEST_AGE, { error: 'invalid' });
+const cardNumber = z.string().regex(/^\d{1,9}$/, { error: 'invalid' });
+const age = z
+  .string()
+  .regex(/^\d{1,3}$/, { error: 'invalid' })
+  .refine((typed) => Number(typed) <= HIGHEST_AGE, { error: 'invalid' });
 const reason = z.string().trim().max(MAX_REASON_LENGTH);
 
 export const officeCard = z.object({
@@ -53,8 +56,8 @@ export const listOfficeCards = endpoint({
       .optional(),
     left: z.enum(LEFT).optional(),
     /** The number of one account. */
-    number: digits(9).optional(),
-    before: digits(9).optional(),
+    number: cardNumber.optional(),
+    before: cardNumber.optional(),
   }),
   answer: z.object({
     data: z.array(officeCard),

@@ -21,6 +21,4 @@ export const MAX_CHANGE_ORE = 2_000_000;
 /** How much of one account's story is shown. */
 export const MAX_STORY = 50;
 
-/** Fewer children than these could be recognised. */
-export const FEWEST_SHOWN = 5;
 export const HIGHEST_AGE = 120;

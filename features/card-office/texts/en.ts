@@ -117,6 +117,8 @@ export const en: TextsLike<typeof nb> = {
     amount: 'Amount',
     reason: 'Reason',
     reason_help: 'Write so that a colleague understands it a year from now.',
+    reason_required: 'Write why, with at least five characters.',
+    wrong_amount: 'Write an amount above 0, with two decimals at most. For example 500 or 1 250,50.',
     submit: { in: 'Put in', out: 'Take out' },
     done: (left) => `The account now has ${left}`,
   },

@@ -114,6 +114,8 @@ export const nb = {
     amount: 'Beløp',
     reason: 'Grunn',
     reason_help: 'Skriv så en kollega forstår det om et år.',
+    reason_required: 'Skriv hvorfor, med minst fem tegn.',
+    wrong_amount: 'Skriv et beløp over 0, med høyst to desimaler. For eksempel 500 eller 1 250,50.',
     submit: { in: 'Sett inn', out: 'Ta ut' },
     done: (left: string) => `Kontoen har nå ${left}`,
   },

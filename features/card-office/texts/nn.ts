@@ -117,6 +117,8 @@ export const nn: TextsLike<typeof nb> = {
     amount: 'Beløp',
     reason: 'Grunn',
     reason_help: 'Skriv så ein kollega forstår det om eit år.',
+    reason_required: 'Skriv kvifor, med minst fem teikn.',
+    wrong_amount: 'Skriv eit beløp over 0, med høgst to desimalar. Til dømes 500 eller 1 250,50.',
     submit: { in: 'Set inn', out: 'Ta ut' },
     done: (left) => `Kontoen har no ${left}`,
   },

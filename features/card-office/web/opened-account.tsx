@@ -4,6 +4,7 @@ import { clock } from '#platform/language/dates.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
 import { kroner } from '#platform/language/money.ts';
 import { useTexts } from '#platform/web/language.tsx';
+import { Accordion } from '#ui/accordion.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FactList } from '#ui/fact-list.tsx';
@@ -65,7 +66,7 @@ export function OpenedAccount({ opened, onChange, onClose }: OpenedAccountProps)
           ))}
         </Part>
         {looked === null ? null : (
-          <Part title={texts.looked} empty={texts.nobody_looked}>
+          <Part title={texts.looked} empty={texts.nobody_looked} isClosed>
             {looked.map(({ name, deed, at }) => (
               <li key={`${deed} ${at}`}>
                 {name ?? texts.unknown_person} {texts.deeds[deed] ?? deed} {day(at)} {clock(at)}
@@ -96,11 +97,12 @@ function AccountFacts({ opened }: { opened: OpenedCard }) {
   return <FactList facts={facts.flatMap(([term, value]) => (value ? [{ term, value }] : []))} />;
 }
 
-function Part({ title, empty, children }: { title: string; empty: string; children: readonly ReactNode[] }) {
+type PartProps = { title: string; empty: string; isClosed?: boolean; children: readonly ReactNode[] };
+
+function Part({ title, empty, isClosed = false, children }: PartProps) {
   return (
-    <section>
-      <h3 className={styles.part}>{title}</h3>
+    <Accordion title={title} level={3} isOpenAtFirst={!isClosed}>
       {children.length === 0 ? <p>{empty}</p> : <ul className={styles.lines}>{children}</ul>}
-    </section>
+    </Accordion>
   );
 }

@@ -1,13 +1,14 @@
 import { useId, useState } from 'react';
 import { ActionFailure } from '#features/portal/web/action-failure.tsx';
 import { kroner } from '#platform/language/money.ts';
+import { oreIn } from '#platform/language/typed-money.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { OpenedCard } from '../contract.ts';
-import { MAX_REASON_LENGTH } from '../rules.ts';
+import { MAX_REASON_LENGTH, SHORTEST_REASON } from '../rules.ts';
 import { cardOfficeTexts } from '../texts/token.ts';
 import { type Change, useRefill } from './use-account-deeds.ts';
 
@@ -22,6 +23,12 @@ export function RefillDialog({ opened: { id, number, left_ore }, onDone, onClose
   const refilling = useRefill(id, idOf);
 
   async function submit() {
+    const ore = oreIn(change.amount);
+    const faults = {
+      ...((ore === null || !(ore > 0)) && { amount: texts.wrong_amount }),
+      ...(change.reason.trim().length < SHORTEST_REASON && { reason: texts.reason_required }),
+    };
+    if (Object.keys(faults).length > 0) return refilling.setErrors(faults);
     const done = await refilling.run(change);
     if (done?.result) onDone();
   }
