@@ -10,6 +10,7 @@ export const MONEY_ROWS: Readonly<Record<string, Row>> = {
   'POST /municipality/participations/{id}/decide': { who: 'MU', isOwn: true },
   'GET /municipality/leisure-cards': { who: 'MU' },
   'GET /municipality/leisure-cards/numbers': { who: 'MU' },
+  'GET /municipality/statistics': { who: 'MU' },
   'POST /municipality/leisure-cards/find': { who: 'MU', isOwn: true },
   'POST /municipality/leisure-cards/{id}/open': { who: 'MU', isOwn: true },
   'POST /municipality/leisure-cards/{id}/refill': { who: 'MU', isOwn: true, isProved: true },

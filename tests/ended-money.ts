@@ -34,6 +34,7 @@ export const ABOUT_MONEY = [
   'POST /municipality/participations/{id}/decide',
   'GET /municipality/leisure-cards',
   'GET /municipality/leisure-cards/numbers',
+  'GET /municipality/statistics',
   'POST /municipality/leisure-cards/find',
   'POST /municipality/leisure-cards/{id}/open',
   'POST /municipality/leisure-cards/{id}/refill',

@@ -144,6 +144,7 @@ export const ONLY_FOR_STAFF = [
   'GET /municipality/schemes',
   'GET /municipality/transactions',
   'GET /municipality/schemes/versions/{id}',
+  'GET /municipality/statistics',
   'GET /organizations/office',
   'GET /organizations/pending',
   'GET /organizations/sms-senders',

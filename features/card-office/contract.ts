@@ -155,3 +155,47 @@ export const refillCard = endpoint({
   body: z.object({ direction: z.enum(['in', 'out']), amount: z.string().trim().max(40), reason }),
   answer: oneOf(z.object({ left_ore: ore })),
 });
+
+/** Null where so few children are behind a number that they could be recognised. */
+const hiddenOre = ore.nullable();
+const count = z.int().nullable();
+
+const period = z.object({
+  id: ids.schemeVersion,
+  scheme_name: z.string(),
+  number: z.int(),
+  starts_on: z.string(),
+  last_day: z.string(),
+});
+
+const statistics = z.object({
+  /** When it was counted. */
+  at: z.string(),
+  accounts: count,
+  used_accounts: count,
+  granted_ore: hiddenOre,
+  used_ore: hiddenOre,
+  median_ore: hiddenOre,
+  by_age: z.array(z.object({ age: z.int(), accounts: count, granted_ore: hiddenOre, used_ore: hiddenOre })),
+  /** Null is money back to guardians, and to those who are no organisation here. */
+  by_payee: z.array(z.object({ name: z.string().nullable(), accounts: count, used_ore: hiddenOre })),
+  /** Null is what was paid for no activity of the portal. */
+  by_category: z.array(z.object({ name: z.string().nullable(), accounts: count, used_ore: hiddenOre })),
+});
+export type Statistics = z.infer<typeof statistics>;
+
+export const getStatistics = endpoint({
+  method: 'GET',
+  path: '/municipality/statistics',
+  summary:
+    'What a period of a scheme comes to: accounts, use, ages, payees and categories. Small numbers are left out.',
+  ...reading,
+  query: z.object({ ...whose, version_id: ids.schemeVersion.optional() }),
+  answer: z.object({
+    /** The newest first. */
+    periods: z.array(period),
+    period: period.nullable(),
+    /** Null until a large period has been counted. */
+    data: statistics.nullable(),
+  }),
+});

@@ -22,3 +22,6 @@ export const MAX_CHANGE_ORE = 2_000_000;
 export const MAX_STORY = 50;
 
 export const HIGHEST_AGE = 120;
+
+/** Fewer children than these could be recognised behind a number. */
+export const FEWEST_SHOWN = 5;

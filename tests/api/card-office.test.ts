@@ -296,3 +296,30 @@ describe('CRD-09 the numbers', () => {
     scene.setClock('2026-11-17T12:00:00Z');
   });
 });
+
+describe('CRD-09 statistics', () => {
+  const statistics = (as: string, query = '') => scene.portal.as(as).get(`/api/municipality/statistics${query}`, NB);
+
+  test('CRD-09 tell of one period, and nothing of so few that they could be recognised', async () => {
+    const { people, version } = scene;
+    const few = (await statistics(people.admin, `?version_id=${version}`)).json();
+    expect(few.period).toMatchObject({ id: version, scheme_name: 'Fritidskonto', starts_on: '2026-08-01' });
+    expect(few.periods).toHaveLength(2);
+    expect(few.data).toMatchObject({ accounts: null, used_ore: null, median_ore: null, used_accounts: null });
+    expect(few.data.by_payee).toEqual([{ name: 'Solvik svømmeklubb', accounts: null, used_ore: null }]);
+    const [category] = few.data.by_category;
+    expect([category.accounts, category.used_ore, typeof category.name]).toEqual([null, null, 'string']);
+    const many = (await statistics(people.elsewhere)).json().data;
+    expect(many).toMatchObject({ accounts: 22, granted_ore: 4_400_000, used_ore: 0, median_ore: 0 });
+    expect(many.by_age).toEqual([{ age: 12, accounts: 22, granted_ore: 4_400_000, used_ore: 0 }]);
+  });
+
+  test('CRD-09 are for the municipality’s own people', async () => {
+    const { people, version } = scene;
+    const ask = async (as: string) => (await statistics(as, `?municipality_id=${BERGEN}`)).status;
+    expect(await ask(people.support)).toBe(200);
+    for (const as of [people.elsewhere, people.superAdmin]) expect(await ask(as)).toBe(404);
+    for (const as of [people.mother, people.clubAdmin, auditor, former]) expect(await ask(as)).toBe(403);
+    expect((await statistics(people.elsewhere, `?version_id=${version}`)).status).toBe(404);
+  });
+});

@@ -137,6 +137,10 @@ for (const [screen, width] of [
     await expect(dialog.getByText('Barnet har ingen konto i kommunen.')).toBeVisible();
     await look(page);
     expect(page.url()).not.toContain('0103145');
+    await dialog.getByRole('button', { name: 'Avbryt' }).click();
+    await page.getByRole('link', { name: 'Statistikk' }).click();
+    await expect(page.getByRole('heading', { name: 'Hvem pengene gikk til' })).toBeVisible();
+    await look(page);
     expect(complaints).toEqual([]);
   });
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { allRunningVersions, type DecidedVersion } from '#features/schemes/server/public.ts';
-import { shortDate } from '#platform/language/dates.ts';
+import { addDays, shortDate } from '#platform/language/dates.ts';
 import type { Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import type { JobServices } from '#platform/server/jobs.ts';
@@ -31,10 +31,15 @@ export async function figuresOf(
   return kept[0];
 }
 
-/** Every quarter of an hour, of what runs: one version at a time, each in a transaction of its own that only reads it. */
+/** Payments of a period that is over are still decided on for a while. */
+const AFTERWARDS_DAYS = 60;
+
+/** Every quarter of an hour, of what runs or ran a moment ago: one version at a time, in a transaction of its own. */
 export async function countRunning({ db, now, countRows }: JobServices): Promise<void> {
   const today = shortDate(now());
-  for (const { id, rules } of await allRunningVersions({ db }, today)) {
+  const lately = await allRunningVersions({ db }, shortDate(addDays(now(), -AFTERWARDS_DAYS)));
+  const versions = new Map([...lately, ...(await allRunningVersions({ db }, today))].map((one) => [one.id, one]));
+  for (const { id, rules } of versions.values()) {
     await inTransaction(db, async (inside) => {
       const counted = await countFigures(inside, id, rules.age_on ?? today);
       await sql`

@@ -4,6 +4,7 @@ import { findCard } from './find-card.ts';
 import { listCards } from './list-cards.ts';
 import { officeNumbers } from './office-numbers.ts';
 import { openCard } from './open-card.ts';
+import { readStatistics } from './read-statistics.ts';
 import { refillCard } from './refill-card.ts';
 
 export const cardOfficeRoutes: readonly Route[] = [
@@ -16,4 +17,5 @@ export const cardOfficeRoutes: readonly Route[] = [
   route(contract.refillCard, async (context, { params, body }) => ({
     data: await refillCard(context, params.id, body),
   })),
+  route(contract.getStatistics, (context, { query }) => readStatistics(context, query)),
 ];

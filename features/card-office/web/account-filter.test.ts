@@ -5,7 +5,8 @@ import {
   accountsAsked,
   accountsHref,
   EVERY_ACCOUNT,
-  isAboutAccounts,
+  officeListIn,
+  statisticsHref,
 } from './account-filter.ts';
 
 const searchOf = (href: string) => new URL(href, 'https://bergen.example').search;
@@ -13,8 +14,9 @@ const searchOf = (href: string) => new URL(href, 'https://bergen.example').searc
 test('CRD-09 what accounts are narrowed by can be come back to by its address', () => {
   const filter = { ...EVERY_ACCOUNT, state: 'open', left: 'none', min_age: '6', postal_code: '5003' } as const;
   const search = searchOf(accountsHref(filter));
-  expect([isAboutAccounts(search), accountFilterIn(search)]).toEqual([true, filter]);
-  expect(isAboutAccounts('?list=participations')).toBe(false);
+  expect([officeListIn(search), accountFilterIn(search)]).toEqual(['accounts', filter]);
+  expect(officeListIn(searchOf(statisticsHref))).toBe('statistics');
+  expect(officeListIn('?list=participations')).toBeNull();
 });
 
 test('CRD-09 what cannot be asked for is told, and left out of the question', () => {

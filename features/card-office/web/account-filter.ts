@@ -23,9 +23,16 @@ export const EVERY_ACCOUNT: AccountFilter = {
 };
 
 const LIST = 'accounts';
+const STATISTICS = 'statistics';
 const MAX_TYPED = 40;
 
-export const isAboutAccounts = (search: string): boolean => new URLSearchParams(search).get('list') === LIST;
+/** Which of the feature's own lists an address is about; null is one of others. */
+export function officeListIn(search: string): 'accounts' | 'statistics' | null {
+  const list = new URLSearchParams(search).get('list');
+  return list === LIST || list === STATISTICS ? list : null;
+}
+
+export const statisticsHref = `${officePaths.accounts}?list=${STATISTICS}`;
 
 export function accountFilterIn(search: string): AccountFilter {
   const asked = new URLSearchParams(search);

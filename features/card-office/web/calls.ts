@@ -8,3 +8,4 @@ export const getOfficeNumbers = remote<typeof contract.getOfficeNumbers>('GET', 
 export const findOfficeCard = remote<typeof contract.findOfficeCard>('POST', `${CARDS}/find`);
 export const openOfficeCard = remote<typeof contract.openOfficeCard>('POST', `${CARDS}/{id}/open`);
 export const refillCard = remote<typeof contract.refillCard>('POST', `${CARDS}/{id}/refill`);
+export const getStatistics = remote<typeof contract.getStatistics>('GET', '/municipality/statistics');

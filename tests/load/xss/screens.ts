@@ -71,6 +71,7 @@ const SCREENS: Readonly<Record<string, Addresses>> = {
     officePaths.accounts,
     `${officePaths.accounts}?list=participations`,
     `${officePaths.accounts}?list=accounts`,
+    `${officePaths.accounts}?list=statistics`,
   ),
   [officePaths.scheme]: asItIs(officePaths.scheme),
   [officePaths.audit]: asItIs(officePaths.audit),

@@ -5,9 +5,11 @@ import {
   accountFilterIn,
   accountsHref,
   EVERY_ACCOUNT,
-  isAboutAccounts,
+  officeListIn,
+  statisticsHref,
 } from '#features/card-office/web/account-filter.ts';
 import { OfficeTiles } from '#features/card-office/web/office-tiles.tsx';
+import { StatisticsDesk } from '#features/card-office/web/statistics-desk.tsx';
 import { accountsTexts } from '#features/claims/texts/office/token.ts';
 import {
   type AskedFor,
@@ -46,14 +48,14 @@ export const page: PageModule = {
 /** CRD-09: what families pay with their accounts, and which organisers take part. */
 function AccountsPage() {
   const texts = useTexts(accountsTexts);
-  const { tab } = useTexts(cardOfficeTexts);
+  const { tab, statistics_tab } = useTexts(cardOfficeTexts);
   const { search } = useLocation();
   const asked = askedForIn(search);
   const answer = useAnswer(listTransactions, transactionsAsked(shownIn(asked)), { isKeptMeanwhile: true });
   if (answer.isError) return <ErrorContent error={answer.error} />;
   if (!answer.data) return null;
   const { municipality, counts, can } = answer.data;
-  const list = isAboutAccounts(search) ? 'accounts' : asked.list;
+  const list = officeListIn(search) ?? asked.list;
   const lead = [
     counts.waiting > 0 ? texts.lead.waiting(counts.waiting, kroner(counts.waiting_ore)) : texts.lead.nothing,
     counts.failed > 0 ? texts.lead.failed(counts.failed) : '',
@@ -74,6 +76,7 @@ function AccountsPage() {
               label: texts.tabs.participations,
               isCurrent: list === 'participations',
             },
+            { href: statisticsHref, label: statistics_tab, isCurrent: list === 'statistics' },
           ]}
         />
         {list === 'accounts' ? (
@@ -82,6 +85,7 @@ function AccountsPage() {
           </ProofProvider>
         ) : null}
         {list === 'transactions' ? <TransactionDesk key={hrefOf(asked)} answer={answer.data} asked={asked} /> : null}
+        {list === 'statistics' ? <StatisticsDesk /> : null}
         {list === 'participations' ? <ParticipationList page={asked.page} /> : null}
       </div>
     </>
