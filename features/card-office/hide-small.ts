@@ -14,11 +14,13 @@ export function hideSmall<One extends Row>(rows: readonly One[], kept?: keyof On
     const [next] = rows.filter((row) => !hidden.has(row)).sort((one, other) => one.accounts - other.accounts);
     if (next) hidden.add(next);
   }
-  return rows.map((row) =>
-    hidden.has(row)
-      ? (Object.fromEntries(
-          Object.entries(row).map(([name, value]) => [name, typeof value === 'number' && name !== kept ? null : value]),
-        ) as Hidden<One>)
-      : row,
+  return rows.map(
+    (row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([name, value]) => [
+          name,
+          hidden.has(row) && typeof value === 'number' && name !== kept ? null : value,
+        ]),
+      ) as Hidden<One>,
   );
 }
