@@ -14,7 +14,7 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
     pages: ['attend', 'participants'],
   },
   cards: { api: ['card', 'household', 'retention'], pages: ['cards', 'info'] },
-  'card-office': { api: ['card-office', 'card'], pages: ['office-accounts'] },
+  'card-office': { api: ['card'], pages: ['office-accounts'] },
   claims: { api: ['claims', 'participations'], pages: ['profile', 'office-accounts'] },
   households: { api: ['household'], pages: ['profile'] },
   payouts: { api: ['ledger'], pages: ['audit'] },
