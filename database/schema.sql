@@ -405,7 +405,6 @@ create table claim (
   tries integer not null,
   ready_on date,
   paid_on date,
-  upload_id uuid,
   rejection_message text,
   payment_status_code integer,
   retried_at timestamp with time zone,
@@ -425,11 +424,10 @@ create table claim (
   FOREIGN KEY (municipality_id) REFERENCES municipality(id),
   FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE SET NULL,
   FOREIGN KEY (posting_id) REFERENCES ledger_posting(id),
-  FOREIGN KEY (upload_id) REFERENCES upload(id),
   FOREIGN KEY (version_id) REFERENCES scheme_version(id),
   CHECK ((bank_account ~ '^[0-9]{11}$'::text)),
   CHECK (((settled_ore >= 0) AND (settled_ore <= (purse_ore + own_ore)))),
-  CHECK ((((kind = 'refund'::text) = (upload_id IS NOT NULL)) AND ((kind = 'refund'::text) = (paid_on IS NOT NULL)))),
+  CHECK (((kind = 'refund'::text) = (paid_on IS NOT NULL))),
   CHECK (((own_ore = 0) OR (kind = 'payment'::text))),
   CHECK (((state <> 'authorising'::text) OR (own_ore > 0))),
   CHECK (((state <> ALL (ARRAY['approved'::text, 'in_file'::text, 'paid'::text, 'failed'::text, 'rejected'::text])) OR (decided_at IS NOT NULL))),
@@ -457,8 +455,18 @@ CREATE INDEX claim_office ON claim USING btree (municipality_id, created_at DESC
 CREATE INDEX claim_organisation ON claim USING btree (organisation_id) WHERE (organisation_id IS NOT NULL);
 CREATE INDEX claim_ready ON claim USING btree (ready_on, id) WHERE ((state = 'waiting'::text) AND (decided_at IS NOT NULL));
 CREATE INDEX claim_state ON claim USING btree (municipality_id, state, created_at, id);
-CREATE INDEX claim_upload ON claim USING btree (upload_id) WHERE (upload_id IS NOT NULL);
 CREATE INDEX claim_version ON claim USING btree (version_id);
+
+create table claim_receipt (
+  claim_id uuid not null,
+  position smallint not null,
+  upload_id uuid not null,
+  PRIMARY KEY (claim_id, "position"),
+  FOREIGN KEY (claim_id) REFERENCES claim(id) ON DELETE CASCADE,
+  FOREIGN KEY (upload_id) REFERENCES upload(id),
+  CHECK (("position" >= 0))
+);
+CREATE INDEX claim_receipt_upload ON claim_receipt USING btree (upload_id);
 
 create table claim_step (
   from_state text not null,

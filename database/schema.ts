@@ -279,7 +279,6 @@ export interface ClaimTable {
   tries: Generated<number>;
   ready_on: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
   paid_on: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
-  upload_id: Id<'UploadId'> | null;
   rejection_message: string | null;
   payment_status_code: number | null;
   retried_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
@@ -288,6 +287,12 @@ export interface ClaimTable {
   decided_by: Id<'UserId'> | null;
   decided_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
   changed_at: ColumnType<string, Date | string, Date | string>;
+}
+
+export interface ClaimReceiptTable {
+  claim_id: Id<'ClaimId'>;
+  position: number;
+  upload_id: Id<'UploadId'>;
 }
 
 export interface ClaimStepTable {
@@ -1284,6 +1289,7 @@ export interface Database {
   circular: CircularTable;
   circular_file: CircularFileTable;
   claim: ClaimTable;
+  claim_receipt: ClaimReceiptTable;
   claim_step: ClaimStepTable;
   comment: CommentTable;
   data_load: DataLoadTable;

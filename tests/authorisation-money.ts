@@ -4,6 +4,7 @@ import type { Row } from './authorisation-table.ts';
 export const MONEY_ROWS: Readonly<Record<string, Row>> = {
   'GET /municipality/transactions': { who: 'MU' },
   'POST /municipality/transactions/{id}/open': { who: 'MU', isOwn: true },
+  'GET /municipality/transactions/{id}/receipts/{file}': { who: 'MU', isOwn: true },
   'POST /municipality/transactions/decide': { who: 'MU', isOwn: true },
   'POST /municipality/transactions/{id}/retry': { who: 'MU', isOwn: true },
   'GET /municipality/participations': { who: 'MU' },
@@ -20,6 +21,7 @@ export const MONEY_ROWS: Readonly<Record<string, Row>> = {
   'POST /cards/{id}/payment_intent': { who: 'US', isOwn: true },
   'POST /cards/{id}/payment_and_withdraw': { who: 'US', isOwn: true },
   'POST /cards/{id}/refund': { who: 'US', isOwn: true },
+  'GET /transactions/{id}/receipts/{file}': { who: 'US', isOwn: true },
   'POST /transactions/{id}/retry': { who: 'US', isOwn: true },
   'POST /transactions/{id}/abandon': { who: 'US', isOwn: true },
   'GET /organizations/{id}/leisure-cards': { who: 'US' },

@@ -28,6 +28,7 @@ export const ABOUT_MONEY = [
   'GET /cards/eid/status',
   'GET /municipality/transactions',
   'POST /municipality/transactions/{id}/open',
+  'GET /municipality/transactions/{id}/receipts/{file}',
   'POST /municipality/transactions/decide',
   'POST /municipality/transactions/{id}/retry',
   'GET /municipality/participations',
@@ -44,6 +45,7 @@ export const ABOUT_MONEY = [
   'POST /cards/{id}/payment_intent',
   'POST /cards/{id}/payment_and_withdraw',
   'POST /cards/{id}/refund',
+  'GET /transactions/{id}/receipts/{file}',
   'POST /transactions/{id}/retry',
   'POST /transactions/{id}/abandon',
 ];

@@ -74,6 +74,8 @@ export const REFUSED_WHILE_ACTING = [
   'PUT /reports/cases/{id}',
   'POST /reports/cases/{id}/decision',
   'POST /municipality/transactions/{id}/open',
+  'GET /municipality/transactions/{id}/receipts/{file}',
+  'GET /transactions/{id}/receipts/{file}',
   'POST /municipality/transactions/decide',
   'POST /municipality/transactions/{id}/retry',
   'POST /municipality/participations/{id}/decide',

@@ -15,7 +15,7 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
   },
   cards: { api: ['card', 'household', 'retention'], pages: ['cards', 'info'] },
   'card-office': { api: ['card'], pages: ['office-accounts'] },
-  claims: { api: ['claims', 'participations'], pages: ['profile', 'office-accounts'] },
+  claims: { api: ['claims', 'claim-receipts', 'participations'], pages: ['profile', 'office-accounts', 'refund'] },
   households: { api: ['household'], pages: ['profile'] },
   payouts: { api: ['ledger'], pages: ['audit'] },
   ledger: { api: ['ledger', 'audit-journal', 'authorisation'], pages: ['audit'] },

@@ -112,7 +112,7 @@ export const portalApi = ({
   ...certificateRoutes,
   ...bulkMessageRoutes({ origins: identity.origins, hasSms: identity.hasSms, smsPriceOre, smsFrom, lettersPerDay }),
   ...doorRoutes,
-  ...claimRoutes({ origins: identity.origins, hasOwnPayments }),
+  ...claimRoutes({ origins: identity.origins, hasOwnPayments, files: uploads.files }),
   ...commentRoutes,
   ...eventInviteRoutes(kept, identity.origins),
   ...eventRoutes(kept, isEventCountedOn),

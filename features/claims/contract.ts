@@ -5,7 +5,14 @@ import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
 import { isDay } from '#platform/language/typed-day.ts';
-import { CLAIM_KINDS, CLAIM_STATUSES, MAX_NOTE_LENGTH, MAX_PAYEE_NAME_LENGTH } from './rules.ts';
+import {
+  CLAIM_KINDS,
+  CLAIM_STATUSES,
+  MAX_NOTE_LENGTH,
+  MAX_PAYEE_NAME_LENGTH,
+  MAX_PURPOSE_LENGTH,
+  MAX_RECEIPTS,
+} from './rules.ts';
 
 /** Longer than anything that can be read, so that what is wrong is explained and not turned away. */
 export const typed = (most: number) => z.string().max(most);
@@ -13,6 +20,11 @@ export const typed = (most: number) => z.string().max(most);
 const moving = { access: 'user', rate: 'write', isOwnOnly: true, idempotent: true } as const;
 const cardParams = z.object({ id: ids.card });
 const claimParams = z.object({ id: ids.claim });
+export const receiptParams = z.object({ id: ids.claim, file: ids.upload });
+
+/** A paper that was handed in with a refund, fetched by those whom it concerns and nobody else. */
+export const claimReceipt = z.object({ id: ids.upload, name: z.string(), kind: z.enum(['image', 'document']) });
+export type ClaimReceipt = z.infer<typeof claimReceipt>;
 
 /** CRD-04: one line of an account's history. */
 export const historyEntry = z.object({
@@ -39,6 +51,7 @@ export const historyEntry = z.object({
   payment_status_code: z.int().nullable(),
   retried_at: z.string().nullable(),
   receipt_number: z.string(),
+  receipts: z.array(claimReceipt),
   can_retry: z.boolean(),
   /** Whether another account number can be given with it. */
   can_change_account: z.boolean(),
@@ -166,7 +179,9 @@ export const askRefund = endpoint({
   ...moving,
   params: cardParams,
   body: z.object({
-    upload_id: ids.upload,
+    upload_ids: z.array(ids.upload).max(MAX_RECEIPTS),
+    /** What it was for, and who was paid. */
+    purpose: typed(MAX_PURPOSE_LENGTH),
     organization_name: typed(MAX_PAYEE_NAME_LENGTH),
     amount: typed(30),
     paid_on: z.string().refine(isDay, { error: 'invalid' }),
@@ -175,6 +190,17 @@ export const askRefund = endpoint({
     payment_note: typed(MAX_NOTE_LENGTH).default(''),
   }),
   answer: oneOf(historyEntry),
+});
+
+export const getReceipt = endpoint({
+  method: 'GET',
+  path: '/transactions/{id}/receipts/{file}',
+  summary: 'A receipt of a refund, for those who have a part in the account.',
+  access: 'user',
+  rate: 'personal',
+  isOwnOnly: true,
+  params: receiptParams,
+  answer: 'file',
 });
 
 export const retryTransaction = endpoint({

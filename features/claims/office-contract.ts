@@ -3,7 +3,7 @@ import { municipalityId } from '#features/municipalities/contract.ts';
 import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
-import { historyEntry, typed } from './contract.ts';
+import { claimReceipt, historyEntry, receiptParams, typed } from './contract.ts';
 import { CLAIM_STATUSES, MAX_DECIDED_AT_ONCE, MAX_MESSAGE_LENGTH, PARTICIPATION_STATES } from './rules.ts';
 
 const reading = { access: 'municipality', rate: 'personal' } as const;
@@ -14,22 +14,24 @@ const ofMunicipality = { municipality_id: municipalityId.optional() };
 const message = z.string().trim().max(MAX_MESSAGE_LENGTH);
 
 /** As the municipality reads it: of the child what it takes to decide. Those who only help see an account in part. */
-export const transaction = historyEntry.omit({ can_retry: true, can_change_account: true, can_abandon: true }).extend({
-  card_number: z.int(),
-  /** 'Emil L.', and the age today; null once the child has been forgotten. */
-  child_name: z.string().nullable(),
-  child_age: z.int().nullable(),
-  /** Nothing is known of what it is for: a person looks at it first. */
-  needs_look: z.boolean(),
-  /** The yes is said, and waits for the trial to be over. */
-  is_approved_ahead: z.boolean(),
-  can: z.object({
-    approve: z.boolean(),
-    reject: z.boolean(),
-    roll_back: z.boolean(),
-    retry: z.boolean(),
-  }),
-});
+export const transaction = historyEntry
+  .omit({ receipts: true, can_retry: true, can_change_account: true, can_abandon: true })
+  .extend({
+    card_number: z.int(),
+    /** 'Emil L.', and the age today; null once the child has been forgotten. */
+    child_name: z.string().nullable(),
+    child_age: z.int().nullable(),
+    /** Nothing is known of what it is for: a person looks at it first. */
+    needs_look: z.boolean(),
+    /** The yes is said, and waits for the trial to be over. */
+    is_approved_ahead: z.boolean(),
+    can: z.object({
+      approve: z.boolean(),
+      reject: z.boolean(),
+      roll_back: z.boolean(),
+      retry: z.boolean(),
+    }),
+  });
 export type Transaction = z.infer<typeof transaction>;
 
 export const TRANSACTIONS_PER_PAGE = 20;
@@ -63,12 +65,22 @@ export const openTransaction = endpoint({
   answer: oneOf(
     transaction.extend({
       paid_on: z.string().nullable(),
-      receipt_url: z.string().nullable(),
-      receipt_name: z.string().nullable(),
+      /** For those who decide; null for those who only help. */
+      receipts: z.array(claimReceipt).nullable(),
       decided_by: z.string().nullable(),
       decided_at: z.string().nullable(),
     }),
   ),
+});
+
+export const getReceiptAsStaff = endpoint({
+  method: 'GET',
+  path: '/municipality/transactions/{id}/receipts/{file}',
+  summary: 'A receipt of a refund, for those who decide on it. That it was looked at is in the audit log.',
+  ...reading,
+  isOwnOnly: true,
+  params: receiptParams,
+  answer: 'file',
 });
 
 export const decideTransactions = endpoint({

@@ -80,6 +80,10 @@ export const MAX_MESSAGE_LENGTH = 500;
 export const MAX_DECIDED_AT_ONCE = 200;
 /** A refund is asked for within so many days of the payment. */
 export const MAX_RECEIPT_AGE_DAYS = 366;
+export const MAX_RECEIPTS = 5;
+export const MAX_PURPOSE_LENGTH = 200;
+/** What a receipt can be: a picture of it, or the paper itself. */
+export const isReceiptType = (type: string): boolean => /^image\/(jpeg|png|webp)$|^application\/pdf$/.test(type);
 
 /** '2026-004417': what stands on the receipt. */
 export const receiptNumber = (createdAt: string, number: number): string =>

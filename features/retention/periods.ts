@@ -57,6 +57,7 @@ export const RETENTION = {
     unless: "state in ('authorising', 'waiting', 'approved', 'in_file', 'failed')",
     job: 'retention.keep',
   },
+  claim_receipt: { kept: 'Part of a payment, and goes with it.' },
   claim_step: { kept: REFERENCE },
   comment: { kept: OF_THE_ACTIVITY },
   data_load: { kept: REFERENCE },

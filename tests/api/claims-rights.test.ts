@@ -25,7 +25,13 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 
 const state = (more: object) => ({ language: 'nb', headers: { 'x-test-state': JSON.stringify(more) } });
-const refund = { organization_name: 'Butikk', amount: '1', paid_on: '2026-11-02', bank_account: OWN_ACCOUNT };
+const refund = {
+  purpose: 'Sko',
+  organization_name: 'Butikk',
+  amount: '1',
+  paid_on: '2026-11-02',
+  bank_account: OWN_ACCOUNT,
+};
 
 /** What each call answers to a user: reading the history, paying, asking for a refund, retrying, taking back. */
 async function answers(as: string, card: string = scene.card, id: string = claim): Promise<number[]> {
@@ -35,7 +41,7 @@ async function answers(as: string, card: string = scene.card, id: string = claim
     (await portal.as(as).get(`/api/cards/${card}/history`)).status,
     (await portal.as(as).get(`/api/cards/${card}/uses`)).status,
     (await pay(as, { amount: '1' }, randomUUID(), card)).status,
-    (await call(as, `/cards/${card}/refund`, { ...refund, upload_id })).status,
+    (await call(as, `/cards/${card}/refund`, { ...refund, upload_ids: [upload_id] })).status,
     (await call(as, `/transactions/${id}/retry`)).status,
     (await call(as, `/transactions/${id}/abandon`)).status,
   ];

@@ -20,7 +20,11 @@ afterAll(() => portal.close());
 const MAY_CHANGE = ['rate_window', 'session', 'metric', 'idporten_attempt'];
 
 /** Who looks into public money is written down (D-22), and that alone. */
-const AUDITED = ['/municipality/ledger/journal', '/municipality/ledger/postings/{id}'];
+const AUDITED = [
+  '/municipality/ledger/journal',
+  '/municipality/ledger/postings/{id}',
+  '/municipality/transactions/{id}/receipts/{file}',
+];
 
 /** What a read needs beside its path to get further than its own refusal. */
 const QUERIES: Record<string, string> = {

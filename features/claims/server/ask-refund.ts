@@ -1,9 +1,8 @@
-import { takeOwnUpload } from '#features/uploads/server/public.ts';
 import type { CardId, UploadId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { dayAfter } from '#platform/language/days.ts';
-import { actorOf, type Context } from '#platform/server/context.ts';
+import type { Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import type { HistoryEntry } from '../contract.ts';
 import { readAccount, readAmount } from '../form.ts';
@@ -13,10 +12,12 @@ import { REFUSALS } from '../texts/refusals.ts';
 import { entryOf } from './history.ts';
 import { holdMoney } from './hold-money.ts';
 import { demandReadable, refuseField } from './read-typed.ts';
+import { keepReceipts, takeReceipts } from './receipts.ts';
 import { lockOpenCard } from './withdraw.ts';
 
 type Typed = {
-  upload_id: UploadId;
+  upload_ids: readonly UploadId[];
+  purpose: string;
   organization_name: string;
   amount: string;
   paid_on: string;
@@ -37,14 +38,15 @@ export const askRefund = (context: Context, cardId: CardId, typed: Typed): Promi
     const words = REFUSALS[context.language];
     const paidTo = typed.organization_name.trim();
     if (paidTo === '') refuseField('organization_name', words.shop_missing);
-    const upload = await takeOwnUpload(db, typed.upload_id, actorOf(inside).id);
-    if (!upload) refuseField('upload_id', words.receipt_missing);
+    const purpose = typed.purpose.trim();
+    if (purpose === '') refuseField('purpose', words.purpose_missing);
+    const receipts = await takeReceipts(inside, typed.upload_ids);
     const id = await holdMoney(inside, access, {
       kind: 'refund',
       organisation_id: null,
       event_id: null,
       payee_name: paidTo,
-      purpose: null,
+      purpose,
       bank_account: account.value ?? '',
       kid: null,
       note: typed.payment_note.trim() || null,
@@ -52,8 +54,8 @@ export const askRefund = (context: Context, cardId: CardId, typed: Typed): Promi
       own_ore: 0,
       ready_on: null,
       paid_on: typed.paid_on,
-      upload_id: upload.id,
     });
+    await keepReceipts(inside, id, receipts);
     return entryOf(inside, access, id);
   });
 

@@ -6,7 +6,7 @@ import { pageMetaFor } from '#platform/contract/paging.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { number, rowsOf } from '#platform/server/rows.ts';
-import type { CardUses, HistoryEntry } from '../contract.ts';
+import type { CardUses, ClaimReceipt, HistoryEntry } from '../contract.ts';
 import { accountShown } from '../form.ts';
 import { mayBeAbandoned, mayBeRetried, mayChangeAccount } from '../policy.ts';
 import { receiptNumber, STATUS_OF } from '../rules.ts';
@@ -14,6 +14,7 @@ import { isAllowed, mayBeUsedFor } from '../uses.ts';
 import { type ClaimRow, readClaims } from './claim-rows.ts';
 import { activitiesFor, asUse, usedIn, usedUnder } from './read-uses.ts';
 import { reasonsInWords } from './reasons-in-words.ts';
+import { receiptsOf } from './receipts.ts';
 
 /** What of a claim is the same for all who read it. */
 export const shownClaim = (claim: ClaimRow) => ({
@@ -38,8 +39,13 @@ export const shownClaim = (claim: ClaimRow) => ({
   receipt_number: receiptNumber(claim.created_at, claim.number),
 });
 
-const shownEntry = (claim: ClaimRow, { may_pay }: Pick<CardAccess, 'may_pay'>): HistoryEntry => ({
+const shownEntry = (
+  claim: ClaimRow,
+  { may_pay }: Pick<CardAccess, 'may_pay'>,
+  receipts: ClaimReceipt[] = [],
+): HistoryEntry => ({
   ...shownClaim(claim),
+  receipts,
   can_retry: may_pay && mayBeRetried(claim),
   can_change_account: may_pay && mayChangeAccount(claim),
   can_abandon: may_pay && mayBeAbandoned(claim),
@@ -55,8 +61,12 @@ export async function cardHistory(context: Context, id: CardId, query: { page: n
     limit: query.perPage,
     offset: (query.page - 1) * query.perPage,
   });
+  const receipts = await receiptsOf(
+    context,
+    claims.map((claim) => claim.id),
+  );
   return {
-    data: claims.map((claim) => shownEntry(claim, access)),
+    data: claims.map((claim) => shownEntry(claim, access, receipts.get(claim.id))),
     meta: pageMetaFor(rows[0]?.total ?? 0, query),
   };
 }
@@ -68,7 +78,8 @@ export async function entryOf(
   id: ClaimId,
 ): Promise<HistoryEntry> {
   const [claim] = await readClaims(context, { where: sql`claim.id = ${id}`, limit: 1 });
-  return claim ? shownEntry(claim, access) : refuse('not_found');
+  const receipts = await receiptsOf(context, [id]);
+  return claim ? shownEntry(claim, access, receipts.get(id)) : refuse('not_found');
 }
 
 /** What can be paid for, each with its reasons at its price. */

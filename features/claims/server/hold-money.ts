@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type CardAccess, purseOf } from '#features/cards/server/public.ts';
 import { accountsOf, post } from '#features/ledger/server/public.ts';
-import type { ClaimId, EventId, OrganisationId, UploadId } from '#features/vocabulary/ids.ts';
+import type { ClaimId, EventId, OrganisationId } from '#features/vocabulary/ids.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Day } from '#platform/language/days.ts';
 import { shortKroner } from '#platform/language/typed-money.ts';
@@ -24,7 +24,6 @@ export type NewClaim = {
   own_ore: number;
   ready_on: Day | null;
   paid_on: Day | null;
-  upload_id: UploadId | null;
 };
 
 /** The claim and what holds its money, both or neither. In a transaction in which the account is locked. */
@@ -55,13 +54,13 @@ export async function holdMoney(context: Context, { card, version }: CardAccess,
   if (!posted.ok) throw shortOf(context, posted.shortage.available_ore);
   await sql`
     insert into claim (id, municipality_id, card_id, version_id, kind, state, organisation_id, event_id, payee_id,
-      payee_name, purpose, bank_account, kid, note, purse_ore, own_ore, posting_id, ready_on, paid_on, upload_id,
-      created_by, created_at, changed_at)
+      payee_name, purpose, bank_account, kid, note, purse_ore, own_ore, posting_id, ready_on, paid_on, created_by, created_at,
+      changed_at)
     values (${id}, ${municipality_id}, ${card.id}, ${version.id}, ${claim.kind},
       ${claim.own_ore > 0 ? 'authorising' : 'waiting'}, ${claim.organisation_id}, ${claim.event_id}, ${payee_id},
       ${claim.payee_name}, ${claim.purpose}, ${claim.bank_account}, ${claim.kid}, ${claim.note}, ${claim.purse_ore},
-      ${claim.own_ore}, ${posted.postings[0]}, ${claim.ready_on}, ${claim.paid_on}, ${claim.upload_id}, ${actor},
-      ${context.now}, ${context.now})`.execute(context.db);
+      ${claim.own_ore}, ${posted.postings[0]}, ${claim.ready_on}, ${claim.paid_on}, ${actor}, ${context.now},
+      ${context.now})`.execute(context.db);
   return id;
 }
 

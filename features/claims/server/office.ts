@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { MunicipalityId } from '#features/municipalities/contract.ts';
 import { municipalityById } from '#features/municipalities/register.ts';
-import { uploadUrl } from '#features/uploads/server/public.ts';
 import { type CardId, type ClaimId, ids } from '#features/vocabulary/ids.ts';
 import { pageMetaFor } from '#platform/contract/paging.ts';
 import { refuse } from '#platform/contract/problem.ts';
@@ -18,6 +17,7 @@ import { type ClaimRow, readClaims } from './claim-rows.ts';
 import { shownClaim } from './history.ts';
 import { noteClaims } from './note-claims.ts';
 import { officeOf } from './office-access.ts';
+import { receiptsOf } from './receipts.ts';
 
 const childRow = z.object({ card_id: ids.card, number, name: textOrNull, born_on: textOrNull });
 type Child = z.infer<typeof childRow>;
@@ -94,31 +94,24 @@ function conditions(office: number, { status, q }: Listing): RawBuilder<unknown>
       or position(lower(${q}) in lower(claim.payee_name)) > 0)`;
 }
 
-const detailRow = z.object({
-  paid_on: textOrNull,
-  storage_key: textOrNull,
-  receipt_name: textOrNull,
-  decided_by: textOrNull,
-});
+const detailRow = z.object({ paid_on: textOrNull, decided_by: textOrNull });
 
 /** One payment with its receipt; that a person of the staff looked at it is written down. */
 export async function openTransaction(context: Context, id: ClaimId) {
   const [claim] = await readClaims(context, { where: sql`claim.id = ${id}`, limit: 1 });
   if (!claim || !maySeeClaims(context.actor, claim.municipality_id)) refuse('not_found');
   const { rows } = await rowsOf(detailRow)`
-    select claim.paid_on, upload.storage_key, upload.name as receipt_name, app_user.name as decided_by
-    from claim
-    left join upload on upload.id = claim.upload_id and upload.deleted_at is null
-    left join app_user on app_user.id = claim.decided_by
+    select claim.paid_on, app_user.name as decided_by
+    from claim left join app_user on app_user.id = claim.decided_by
     where claim.id = ${id}`.execute(context.db);
   const detail = rows[0] ?? refuse('not_found');
   await noteClaims(context, 'read', [claim]);
   const children = await childrenOf(context, [claim.card_id]);
+  const receipts = await receiptsOf(context, [id]);
   return {
     ...shownTransaction(context, claim, children.get(claim.card_id)),
     paid_on: detail.paid_on,
-    receipt_url: detail.storage_key === null ? null : uploadUrl(detail.storage_key),
-    receipt_name: detail.receipt_name,
+    receipts: mayDecideClaims(context.actor, claim.municipality_id) ? (receipts.get(id) ?? []) : null,
     decided_by: detail.decided_by,
     decided_at: claim.decided_at,
   };

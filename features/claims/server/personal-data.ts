@@ -47,7 +47,6 @@ export const claimPersonalData: PersonalData = {
         'bank_file_id',
         'tries',
         'ready_on',
-        'upload_id',
         'created_by',
         'decided_by',
         'changed_at',

@@ -70,7 +70,6 @@ export async function payFrom(inside: Context, cardId: CardId, typed: Typed, spl
     own_ore,
     ready_on: payee.use.activity && trialUntil(access.version.rules, payee.use.activity.days_ahead, payee.use.on),
     paid_on: null,
-    upload_id: null,
   });
   return { access, id, own_ore, payee_name: payee.use.payee };
 }

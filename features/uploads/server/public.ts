@@ -1,3 +1,3 @@
 export { copyPicture, fileOf, keepUpload } from './copy-upload.ts';
-export { deleteUnreferred, takeOwnUpload } from './place-upload.ts';
+export { deleteUnreferred, giveUploads, takeOwnUpload } from './place-upload.ts';
 export { ownUpload, uploadUrl } from './queries.ts';

@@ -1,7 +1,8 @@
 import type { UploadId, UserId } from '#features/vocabulary/ids.ts';
 import type { Db } from '#platform/server/database.ts';
-import { number, rowsOf } from '#platform/server/rows.ts';
+import { condition, number, rowsOf } from '#platform/server/rows.ts';
 import type { Upload } from '../contract.ts';
+import { isByRight } from './references.ts';
 
 /** Where a file is fetched; nobody finds it who has not been told. */
 export const uploadUrl = (storageKey: string): string => `/uploads/${storageKey}`;
@@ -39,6 +40,7 @@ export const servedUpload = async (db: Db, storageKey: string) =>
     .select(['type', 'name', 'kind'])
     .where('storage_key', '=', storageKey)
     .where('deleted_at', 'is', null)
+    .where(condition`not ${isByRight}`)
     .executeTakeFirst()) ?? null;
 
 /** How much a person has stored. */

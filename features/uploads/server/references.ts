@@ -6,7 +6,7 @@ export const REFERENCES = [
   'certificate.picture_upload_id',
   'certificate_document.upload_id',
   'circular_file.upload_id',
-  'claim.upload_id',
+  'claim_receipt.upload_id',
   'event.picture_upload_id',
   'event_document.upload_id',
   'gallery_picture.upload_id',
@@ -28,6 +28,10 @@ const referredTo = (references: readonly string[]): RawBuilder<unknown> => {
   return sql`(${sql.join(each, sql` or `)})`;
 };
 
+/** Whose readers are asked for at every look, by a call of their own: nobody has them by their address alone. */
+const BY_RIGHT = ['claim_receipt.upload_id'] as const satisfies readonly (typeof REFERENCES)[number][];
+
 /** As conditions on `upload`. */
 export const isReferredTo = referredTo(REFERENCES);
 export const isWithOrganiser = referredTo(OF_ORGANISERS);
+export const isByRight = referredTo(BY_RIGHT);

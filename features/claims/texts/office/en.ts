@@ -101,6 +101,10 @@ export const en: TextsLike<typeof nb> = {
     message: 'Reason',
     receipt: 'Receipt from the family',
     no_receipt: 'The receipt has been deleted.',
+    receipts_of_others: 'Only those who decide on the payment see the receipt.',
+    receipt_failed: 'We could not fetch the receipt. Open the payment once more.',
+    receipt_picture: (name) => `The receipt ${name}`,
+    receipt_download: (name) => `Download the receipt ${name}`,
     noted: 'It is logged that you opened this payment.',
   },
   empty: {

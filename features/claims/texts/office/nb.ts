@@ -98,6 +98,10 @@ export const nb = {
     message: 'Grunn',
     receipt: 'Kvittering fra familien',
     no_receipt: 'Kvitteringen er slettet.',
+    receipts_of_others: 'Bare de som avgjør betalingen, ser kvitteringen.',
+    receipt_failed: 'Vi klarte ikke å hente kvitteringen. Åpne betalingen på nytt.',
+    receipt_picture: (name: string) => `Kvitteringen ${name}`,
+    receipt_download: (name: string) => `Last ned kvitteringen ${name}`,
     noted: 'At du har åpnet betalingen, står i loggen.',
   },
   empty: {

@@ -101,6 +101,10 @@ export const nn: TextsLike<typeof nb> = {
     message: 'Grunn',
     receipt: 'Kvittering frå familien',
     no_receipt: 'Kvitteringa er sletta.',
+    receipts_of_others: 'Berre dei som avgjer betalinga, ser kvitteringa.',
+    receipt_failed: 'Vi klarte ikkje å hente kvitteringa. Opne betalinga på nytt.',
+    receipt_picture: (name) => `Kvitteringa ${name}`,
+    receipt_download: (name) => `Last ned kvitteringa ${name}`,
     noted: 'At du har opna betalinga, står i loggen.',
   },
   empty: {

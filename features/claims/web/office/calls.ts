@@ -6,6 +6,10 @@ const PARTICIPATIONS = '/municipality/participations';
 
 export const listTransactions = remote<typeof contract.listTransactions>('GET', TRANSACTIONS);
 export const openTransaction = remote<typeof contract.openTransaction>('POST', `${TRANSACTIONS}/{id}/open`);
+export const getReceiptAsStaff = remote<typeof contract.getReceiptAsStaff>(
+  'GET',
+  `${TRANSACTIONS}/{id}/receipts/{file}`,
+);
 export const decideTransactions = remote<typeof contract.decideTransactions>('POST', `${TRANSACTIONS}/decide`);
 export const retryTransactionAsStaff = remote<typeof contract.retryTransactionAsStaff>(
   'POST',

@@ -8,9 +8,9 @@ import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { FactList } from '#ui/fact-list.tsx';
-import { FileList } from '#ui/file-list.tsx';
 import type { openTransaction } from '../../office-contract.ts';
 import { type AccountsTexts, accountsTexts } from '../../texts/office/token.ts';
+import { OpenedReceipts } from './opened-receipts.tsx';
 import { TransactionStatus } from './transaction-status.tsx';
 import { childWords } from './transaction-words.ts';
 import type { Decision } from './use-office-deeds.ts';
@@ -70,23 +70,10 @@ export function TransactionDialog({ opened, onClose, ...deeds }: TransactionDial
           <TransactionStatus transaction={opened} />
         </div>
         <FactList facts={factsOf(opened, texts, moments).map(([term, value]) => ({ term, value }))} />
-        {kind === 'refund' ? <Receipt opened={opened} /> : null}
+        {kind === 'refund' ? <OpenedReceipts claim={opened.id} receipts={opened.receipts} /> : null}
         <p className="nb-small nb-muted">{texts.opened.noted}</p>
       </div>
     </Dialog>
-  );
-}
-
-function Receipt({ opened: { id, receipt_url, receipt_name } }: { opened: OpenedTransaction }) {
-  const { opened: texts } = useTexts(accountsTexts);
-  if (receipt_url === null) return <p>{texts.no_receipt}</p>;
-  const label = receipt_name ?? texts.receipt;
-  const type = label.toLowerCase().endsWith('.pdf') ? 'application/pdf' : '';
-  return (
-    <section>
-      <h3 className="nb-small">{texts.receipt}</h3>
-      <FileList files={[{ id, url: receipt_url, type, label }]} />
-    </section>
   );
 }
 
