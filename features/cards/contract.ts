@@ -52,7 +52,7 @@ export const card = z.object({
   last_day: z.string(),
   is_expired: z.boolean(),
   standing: z.enum(STANDINGS),
-  can: z.object({ pay: z.boolean(), share: z.boolean() }),
+  can: z.object({ pay: z.boolean(), refund: z.boolean(), share: z.boolean() }),
   shares: z.array(cardShare),
   /** The share of the user who asks, to be given back. */
   own_share_id: ids.cardShare.nullable(),

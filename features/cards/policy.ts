@@ -41,6 +41,9 @@ export const isGrownUp = ({ born_on }: Pick<CardTies, 'born_on'>, today: Day): b
 export const mayShare = ({ standing }: Pick<CardRights, 'standing'>): boolean =>
   standing === 'owner' || standing === 'holder';
 
+/** It goes to an account of the user's own: not for those whom the account is only shared with. */
+export const mayAskRefund = ({ standing, may_pay }: CardRights): boolean => may_pay && standing !== 'share';
+
 /** The municipality's own people; to anybody else of the staff an account is not there. */
 export const maySeeAsStaff = (actor: Actor | null, municipality_id: number): boolean =>
   isStaffOf(actor, municipality_id);

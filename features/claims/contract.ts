@@ -96,6 +96,8 @@ const cardUses = z.object({
   /** Whether only organisations that take part can be paid. */
   takes_part_only: z.boolean(),
   is_open: z.boolean(),
+  /** Whether the user can be given back what they have paid already. */
+  can_ask_refund: z.boolean(),
   uses: z.array(cardUse),
 });
 export type CardUses = z.infer<typeof cardUses>;

@@ -1,4 +1,3 @@
-import type { CardAccess } from '#features/cards/server/public.ts';
 import { type Actor, isAdminOf, isStaffOf } from '#platform/contract/policy.ts';
 import {
   ACCOUNT_UNKNOWN,
@@ -16,10 +15,6 @@ export const maySeeClaims = (actor: Actor | null, municipality_id: number): bool
 /** Its admins decide; those who help read along, and see account numbers in part. */
 export const mayDecideClaims = (actor: Actor | null, municipality_id: number): boolean =>
   isAdminOf(actor, municipality_id);
-
-/** It goes to an account of the user's own: not for those whom the account is only shared with. */
-export const mayAskRefund = ({ standing, may_pay }: Pick<CardAccess, 'standing' | 'may_pay'>): boolean =>
-  may_pay && standing !== 'share';
 
 type Claim = {
   kind: ClaimKind;

@@ -35,3 +35,5 @@ export const DOCUMENT_TYPES = [
 ] as const;
 /** Not every system knows the types of documents; the endings everybody knows. */
 export const DOCUMENT_ENDINGS = ['.pdf', '.docx', '.odt', '.txt'] as const;
+/** A paper, as it was photographed or as it came: a receipt. */
+export const PAPER_TYPES = ['image/jpeg', 'image/png', 'image/webp', '.pdf'] as const;

@@ -67,7 +67,7 @@ describe('CRD-01 CRD-02 accounts', () => {
       is_expired: false,
       last_day: '2027-07-31',
       standing: 'owner',
-      can: { pay: true, share: true },
+      can: { pay: true, refund: true, share: true },
       provider: { name: 'Fritidskonto', in_place: 'i Asker' },
     });
     const { rows } = await sql<{ kind: string; posted_ore: number }>`

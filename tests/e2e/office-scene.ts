@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import type { CardId, OrganisationId, UserId } from '#features/vocabulary/ids.ts';
+import type { CardId, OrganisationId, SchemeId, SchemeVersionId, UserId } from '#features/vocabulary/ids.ts';
+import type { Db } from '#platform/server/database.ts';
 import { newId } from '#platform/server/new-id.ts';
 import { givenCard, givenRunningScheme } from '#tests/support/claim-scene.ts';
 import { openPortalDatabase } from './audit-scene.ts';
@@ -7,6 +8,9 @@ import { openPortalDatabase } from './audit-scene.ts';
 /** No other test counts its payments. */
 const TRONDHEIM = 5001;
 const CLUB_ACCOUNT = '12345678903';
+
+/** Where the portal of leisure accounts is at home: its scheme is running. */
+const LEISURE_TOWN = 3203;
 
 type Wanted = { staff: string; guardian: string; organisation: string };
 
@@ -17,23 +21,46 @@ export async function givenOffice({
   organisation,
 }: Wanted): Promise<{ card: CardId; number: number }> {
   const { db, close } = await openPortalDatabase();
-  const userOf = async (email: string) => {
-    const { rows } = await sql<{ id: UserId }>`select id from app_user where email = ${email}`.execute(db);
-    if (!rows[0]) throw new Error(`Nobody has the address ${email}.`);
-    return rows[0].id;
-  };
   try {
     await sql`insert into municipal_grant (user_id, municipality_id, role)
-      values (${await userOf(staff)}, ${TRONDHEIM}, 'admin')`.execute(db);
+      values (${await userOf(db, staff)}, ${TRONDHEIM}, 'admin')`.execute(db);
     const ofScheme = await givenRunningScheme({ db }, { takes_part_only: false }, TRONDHEIM);
     await sql`insert into participation (id, scheme_id, organisation_id, state, bank_account, asked_at)
       values (${newId()}, ${ofScheme.scheme}, ${organisation as OrganisationId}, 'asked', ${CLUB_ACCOUNT}, now())`.execute(
       db,
     );
-    const card = await givenCard({ db }, ofScheme, [await userOf(guardian)]);
+    const card = await givenCard({ db }, ofScheme, [await userOf(db, guardian)]);
     const { rows } = await sql<{ number: number }>`select number from card where id = ${card}`.execute(db);
     return { card, number: rows[0]?.number ?? 0 };
   } finally {
     await close();
   }
+}
+
+/** A family of the town with leisure accounts, with an account under its scheme, and an admin of the town. */
+export async function givenFamily({ staff, guardian }: Omit<Wanted, 'organisation'>): Promise<{ card: CardId }> {
+  const { db, close } = await openPortalDatabase();
+  try {
+    await sql`insert into municipal_grant (user_id, municipality_id, role)
+      values (${await userOf(db, staff)}, ${LEISURE_TOWN}, 'admin')`.execute(db);
+    const { rows } = await sql<{ scheme: SchemeId; version: SchemeVersionId }>`
+      select scheme.id as scheme, scheme_version.id as version
+      from scheme join scheme_version on scheme_version.scheme_id = scheme.id
+      where scheme.municipality_id = ${LEISURE_TOWN} and scheme_version.state = 'published'
+      order by scheme_version.number desc limit 1`.execute(db);
+    if (!rows[0]) throw new Error('The town with leisure accounts has a scheme.');
+    const card = await givenCard({ db }, rows[0], [await userOf(db, guardian)]);
+    await sql`update child set postal_code = '1386' where id = (select child_id from card where id = ${card})`.execute(
+      db,
+    );
+    return { card };
+  } finally {
+    await close();
+  }
+}
+
+async function userOf(db: Db, email: string): Promise<UserId> {
+  const { rows } = await sql<{ id: UserId }>`select id from app_user where email = ${email}`.execute(db);
+  if (!rows[0]) throw new Error(`Nobody has the address ${email}.`);
+  return rows[0].id;
 }

@@ -8,7 +8,7 @@ import { shortDate } from '#platform/language/dates.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { boolean, number, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import type { Card } from '../contract.ts';
-import { isFromChildhood, isGrownUp, mayShare } from '../policy.ts';
+import { isFromChildhood, isGrownUp, mayAskRefund, mayShare } from '../policy.ts';
 import { isExpired, MAX_CARDS } from '../rules.ts';
 import { cardsNear, readTiedCards, type TiedCard } from './card-rows.ts';
 import { providerOf } from './shown-card.ts';
@@ -50,7 +50,7 @@ export async function listCards(context: Context): Promise<Card[]> {
         last_day,
         is_expired,
         standing,
-        can: { pay: card.may_pay && !is_expired, share: mayShare(card) },
+        can: { pay: card.may_pay && !is_expired, refund: mayAskRefund(card) && !is_expired, share: mayShare(card) },
         shares: standing === 'share' ? [] : of.filter(({ is_ended }) => !is_ended || mayShare(card)).map(shownShare),
         own_share_id: of.find(({ is_own, is_ended }) => is_own && !is_ended)?.id ?? null,
       },

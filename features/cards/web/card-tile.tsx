@@ -20,12 +20,14 @@ type CardTileProps = {
   card: Card;
   /** What can be done with the money, first in the row of buttons. */
   payAction?: ReactNode;
+  /** For those who have paid already, below the buttons. */
+  refundLink?: ReactNode;
   isSharePending: boolean;
   onShare: () => void;
 };
 
 /** CRD-01: one child's account: what is left, until when, who else sees it, and why there is one. */
-export function CardTile({ card, payAction, isSharePending, onShare }: CardTileProps) {
+export function CardTile({ card, payAction, refundLink, isSharePending, onShare }: CardTileProps) {
   const texts = useTexts(cardTexts);
   const moments = useTexts(momentTexts);
   const { child, home } = card;
@@ -63,6 +65,7 @@ export function CardTile({ card, payAction, isSharePending, onShare }: CardTileP
           ) : null}
           {card.own_share_id === null ? null : <GiveBackButton card={card} share={card.own_share_id} />}
         </div>
+        {refundLink}
         <CardFacts card={card} onShowPin={onShare} />
         {home === null ? null : (
           <Accordion title={texts.why_has(child.first_name)}>

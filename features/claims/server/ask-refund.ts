@@ -1,3 +1,4 @@
+import { mayAskRefund } from '#features/cards/server/public.ts';
 import type { CardId, UploadId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { shortDate } from '#platform/language/dates.ts';
@@ -6,7 +7,6 @@ import type { Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import type { HistoryEntry } from '../contract.ts';
 import { readAccount, readAmount } from '../form.ts';
-import { mayAskRefund } from '../policy.ts';
 import { MAX_RECEIPT_AGE_DAYS } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { entryOf } from './history.ts';

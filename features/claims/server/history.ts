@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type CardAccess, cardFor } from '#features/cards/server/public.ts';
+import { type CardAccess, cardFor, mayAskRefund } from '#features/cards/server/public.ts';
 import { balancesOfOwners } from '#features/ledger/server/public.ts';
 import type { CardId, ClaimId, EventId } from '#features/vocabulary/ids.ts';
 import { pageMetaFor } from '#platform/contract/paging.ts';
@@ -96,6 +96,7 @@ export async function cardUses(context: Context, id: CardId, event_id: EventId |
     available_ore,
     takes_part_only: version?.rules.takes_part_only ?? true,
     is_open: may_pay && !is_expired && version !== undefined,
+    can_ask_refund: mayAskRefund(access) && !is_expired && version !== undefined,
     uses: activities.map((activity) => {
       const { category_ids: _, days_ahead: __, bank_account, ...shown } = activity;
       const amount = Math.min(activity.price_ore ?? 0, available_ore);

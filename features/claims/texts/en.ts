@@ -23,6 +23,7 @@ export const en: TextsLike<typeof nb> = {
     receipt: (number) => `Receipt ${number}`,
     refund: 'Refund with a receipt',
   },
+  download: (name) => `Download the receipt ${name}`,
   retry: 'Try again',
   retried: 'The payment is being tried again',
   new_account: 'New account number',

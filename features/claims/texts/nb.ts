@@ -20,6 +20,7 @@ export const nb = {
     receipt: (number: string) => `Kvittering ${number}`,
     refund: 'Refusjon med kvittering',
   },
+  download: (name: string) => `Last ned kvitteringen ${name}`,
   retry: 'Prøv igjen',
   retried: 'Betalingen prøves igjen',
   new_account: 'Nytt kontonummer',

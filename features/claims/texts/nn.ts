@@ -23,6 +23,7 @@ export const nn: TextsLike<typeof nb> = {
     receipt: (number) => `Kvittering ${number}`,
     refund: 'Refusjon med kvittering',
   },
+  download: (name) => `Last ned kvitteringa ${name}`,
   retry: 'Prøv igjen',
   retried: 'Betalinga blir prøvd igjen',
   new_account: 'Nytt kontonummer',

@@ -1,14 +1,17 @@
 import { longDate } from '#platform/language/date-forms.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
 import { kroner } from '#platform/language/money.ts';
+import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { Tone } from '#ui/tone.ts';
 import type { HistoryEntry } from '../contract.ts';
 import { ACCOUNT_UNKNOWN, type ClaimStatus } from '../rules.ts';
 import { claimTexts } from '../texts/token.ts';
+import { getReceipt } from './calls.ts';
 import { PaymentDeeds } from './payment-deeds.tsx';
 import styles from './payments.module.css';
+import { ReceiptButton } from './receipt-button.tsx';
 
 const TONES: Record<ClaimStatus, Tone> = {
   PENDING: 'neutral',
@@ -32,6 +35,7 @@ export function PaymentRow({ entry }: { entry: HistoryEntry }) {
       <div className={styles.what}>
         <h3 className={styles.payee}>{entry.organization_name}</h3>
         <p className="nb-small nb-muted">{said.filter(Boolean).join(' · ')}</p>
+        <EntryReceipts entry={entry} />
         <PaymentDeeds entry={entry} />
       </div>
       <div className={styles.sum}>
@@ -39,6 +43,26 @@ export function PaymentRow({ entry }: { entry: HistoryEntry }) {
         <Tag tone={TONES[status]}>{texts.status[status]}</Tag>
       </div>
     </li>
+  );
+}
+
+/** What was handed in with a refund, for those who have a part in the account. */
+function EntryReceipts({ entry: { id, receipts } }: { entry: HistoryEntry }) {
+  const texts = useTexts(claimTexts);
+  const call = useCall();
+  if (receipts.length === 0) return null;
+  return (
+    <ul className={styles.receipts}>
+      {receipts.map((receipt) => (
+        <li key={receipt.id}>
+          <ReceiptButton
+            receipt={receipt}
+            label={texts.download(receipt.name)}
+            fetch={() => call(getReceipt, { params: { id, file: receipt.id } })}
+          />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -17,6 +17,7 @@ export const paths = {
   info: '/info',
   cards: '/fritidskonto',
   payFrom: (card: string) => `/fritidskonto/${card}/betal`,
+  refundFrom: (card: string) => `/fritidskonto/${card}/refusjon`,
   search: '/search',
   about: '/about',
   terms: '/terms',

@@ -6,6 +6,7 @@ export const en: TextsLike<typeof nb> = {
     too_large: 'The file is too large',
     only_images: 'Only images are allowed',
     only_documents: 'Only documents are allowed: PDF, DOCX, ODT or TXT',
+    only_papers: 'Only images (JPEG, PNG, WebP) and PDF are allowed',
     wrong_dimensions: 'Invalid dimensions',
     failed: 'Cannot upload',
     empty: 'The file is empty',
@@ -24,6 +25,7 @@ export const en: TextsLike<typeof nb> = {
     drop: 'or drop the file here',
     image_help: (megabytes) => `JPEG, PNG, WebP or GIF, at most ${megabytes} MB`,
     document_help: (megabytes) => `PDF, DOCX, ODT or TXT, at most ${megabytes} MB`,
+    paper_help: (megabytes) => `JPEG, PNG, WebP or PDF, at most ${megabytes} MB`,
     dimensions_help: (width, height) => `At least ${width} × ${height} pixels`,
     uploading: (name) => `Uploading and checking ${name}`,
     retry: 'Try again',
@@ -33,7 +35,7 @@ export const en: TextsLike<typeof nb> = {
     preview: (name) => `The image you uploaded: ${name}`,
   },
   several: {
-    choose: { image: 'Choose images', document: 'Choose documents' },
+    choose: { image: 'Choose images', document: 'Choose documents', paper: 'Choose receipts' },
     drop: 'or drop the files here',
     room: (most) =>
       most === 1 ? 'Room for one more file' : `Room for ${most} more files. You can choose several at once`,

@@ -4,6 +4,7 @@ export const nb = {
     too_large: 'Filen er for stor',
     only_images: 'Kun bilder er tillatt',
     only_documents: 'Kun dokumenter er tillatt: PDF, DOCX, ODT eller TXT',
+    only_papers: 'Kun bilder (JPEG, PNG, WebP) og PDF er tillatt',
     wrong_dimensions: 'Ugyldige dimensjoner',
     failed: 'Kan ikke laste opp',
     empty: 'Filen er tom',
@@ -23,6 +24,7 @@ export const nb = {
     drop: 'eller slipp filen her',
     image_help: (megabytes: number) => `JPEG, PNG, WebP eller GIF, høyst ${megabytes} MB`,
     document_help: (megabytes: number) => `PDF, DOCX, ODT eller TXT, høyst ${megabytes} MB`,
+    paper_help: (megabytes: number) => `JPEG, PNG, WebP eller PDF, høyst ${megabytes} MB`,
     dimensions_help: (width: number, height: number) => `Minst ${width} × ${height} piksler`,
     uploading: (name: string) => `Laster opp og sjekker ${name}`,
     retry: 'Prøv igjen',
@@ -32,7 +34,7 @@ export const nb = {
     preview: (name: string) => `Bildet du har lastet opp: ${name}`,
   },
   several: {
-    choose: { image: 'Velg bilder', document: 'Velg dokumenter' },
+    choose: { image: 'Velg bilder', document: 'Velg dokumenter', paper: 'Velg kvitteringer' },
     drop: 'eller slipp filene her',
     room: (most: number) =>
       most === 1 ? 'Plass til én fil til' : `Plass til ${most} filer til. Du kan velge flere om gangen`,

@@ -6,6 +6,7 @@ export const nn: TextsLike<typeof nb> = {
     too_large: 'Fila er for stor',
     only_images: 'Berre bilete er tillatne',
     only_documents: 'Berre dokument er tillatne: PDF, DOCX, ODT eller TXT',
+    only_papers: 'Berre bilete (JPEG, PNG, WebP) og PDF er tillatne',
     wrong_dimensions: 'Ugyldige dimensjonar',
     failed: 'Kan ikkje laste opp',
     empty: 'Fila er tom',
@@ -24,6 +25,7 @@ export const nn: TextsLike<typeof nb> = {
     drop: 'eller slepp fila her',
     image_help: (megabytes) => `JPEG, PNG, WebP eller GIF, høgst ${megabytes} MB`,
     document_help: (megabytes) => `PDF, DOCX, ODT eller TXT, høgst ${megabytes} MB`,
+    paper_help: (megabytes) => `JPEG, PNG, WebP eller PDF, høgst ${megabytes} MB`,
     dimensions_help: (width, height) => `Minst ${width} × ${height} pikslar`,
     uploading: (name) => `Lastar opp og sjekkar ${name}`,
     retry: 'Prøv igjen',
@@ -33,7 +35,7 @@ export const nn: TextsLike<typeof nb> = {
     preview: (name) => `Biletet du har lasta opp: ${name}`,
   },
   several: {
-    choose: { image: 'Vel bilete', document: 'Vel dokument' },
+    choose: { image: 'Vel bilete', document: 'Vel dokument', paper: 'Vel kvitteringar' },
     drop: 'eller slepp filene her',
     room: (most) =>
       most === 1 ? 'Plass til éi fil til' : `Plass til ${most} filer til. Du kan velje fleire om gongen`,

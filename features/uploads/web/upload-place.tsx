@@ -4,8 +4,8 @@ import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { VisuallyHidden } from '#ui/visually-hidden.tsx';
-import { DOCUMENT_ENDINGS, IMAGE_TYPES } from '../rules.ts';
 import { uploadTexts } from '../texts/token.ts';
+import { type FieldKind, TAKEN } from './check-file.ts';
 import styles from './upload-place.module.css';
 import { uploadTerms, useUploadTerms } from './upload-terms.ts';
 import type { HandIn } from './use-hand-in.ts';
@@ -13,7 +13,7 @@ import type { HandIn } from './use-hand-in.ts';
 type UploadPlaceProps = {
   /** Of the group that it stands in, which says what is wrong. */
   id: string;
-  kind: 'image' | 'document';
+  kind: FieldKind;
   isSeveral?: boolean;
   chooseText: string;
   hasError: boolean;
@@ -78,7 +78,7 @@ export function UploadPlace(props: UploadPlaceProps) {
           hidden
           multiple={isSeveral}
           aria-label={chooseText}
-          accept={(kind === 'image' ? IMAGE_TYPES : DOCUMENT_ENDINGS).join(',')}
+          accept={TAKEN[kind].join(',')}
           onChange={({ target }) => {
             const chosen = [...(target.files ?? [])];
             if (chosen.length > 0) void handIn(chosen);

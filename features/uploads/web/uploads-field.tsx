@@ -4,13 +4,14 @@ import { FieldGroup } from '#ui/field-group.tsx';
 import type { Upload } from '../contract.ts';
 import { MAX_UPLOAD_BYTES } from '../rules.ts';
 import { uploadTexts } from '../texts/token.ts';
+import type { FieldKind } from './check-file.ts';
 import { UploadPlace } from './upload-place.tsx';
 import { useHandIn } from './use-hand-in.ts';
 
 type UploadsFieldProps = {
   id?: string;
   label: string;
-  kind: 'image' | 'document';
+  kind: FieldKind;
   /** How many more there is room for. */
   most: number;
   /** What was taken; not whole where some of the files were not, which the field then says. */
@@ -43,7 +44,7 @@ export function UploadsField({ label, kind, most, onTake, error, termsHref, ...p
       error={shownError}
       help={
         <>
-          {kind === 'image' ? field.image_help(MEGABYTES) : field.document_help(MEGABYTES)}
+          {field[`${kind}_help`](MEGABYTES)}
           <br />
           {several.room(most)}
         </>

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { useTexts } from '#platform/web/language.tsx';
 import type { Upload } from '../contract.ts';
 import { uploadTexts } from '../texts/token.ts';
-import { checkFile, type FileCriteria } from './check-file.ts';
+import { checkFile, criteriaOf, type FieldCriteria } from './check-file.ts';
 import { useUploads } from './use-uploads.ts';
 
 type HandInOptions = {
-  criteria: FileCriteria;
+  criteria: FieldCriteria;
   /** How many there is room for; one where the field holds a single file. */
   most?: number;
   /** What was taken; not whole where some of the files were not. */
@@ -39,7 +39,7 @@ export function useHandIn({ criteria, most = 1, onDone }: HandInOptions) {
       try {
         const found = await checkFile(file, criteria);
         if (found) faults.push(wordsFor(file, fault[found], files.length));
-        else taken.push(await uploads.handIn(file, criteria, controller.signal));
+        else taken.push(await uploads.handIn(file, criteriaOf(file, criteria), controller.signal));
       } catch (failure) {
         if (controller.signal.aborted) return;
         faults.push(wordsFor(file, uploads.messageOf(failure), files.length));

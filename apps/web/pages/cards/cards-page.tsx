@@ -24,6 +24,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
 import { ErrorContent } from '../../error-content.tsx';
 import { FamilyNotices } from './family-notices.tsx';
+import { RefundLink } from './refund-link.tsx';
 
 export const page: PageModule = {
   Component: CardsPage,
@@ -116,6 +117,7 @@ function CardTiles({ cards, family }: { cards: readonly Card[]; family: Family }
               key={card.id}
               card={card}
               payAction={card.can.pay ? <PayLink card={card} /> : null}
+              refundLink={card.can.refund ? <RefundLink cardId={card.id} childName={card.child.first_name} /> : null}
               isSharePending={pending === card.id}
               onShare={() => void show(card.id)}
             />

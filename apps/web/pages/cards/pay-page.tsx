@@ -11,6 +11,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { ErrorContent } from '../../error-content.tsx';
+import { RefundLink } from './refund-link.tsx';
 
 export const page: PageModule = {
   Component: PayPage,
@@ -36,6 +37,7 @@ function PayPage() {
             actions={<TextLink href={paths.cards}>{texts.back}</TextLink>}
           />
           <PayDesk cardId={id} uses={uses} cardsPath={paths.cards} />
+          {uses.can_ask_refund ? <RefundLink cardId={id} childName={uses.child_name} /> : null}
         </>
       ) : (
         <Skeleton shape="block" />
