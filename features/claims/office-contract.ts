@@ -191,5 +191,5 @@ export const getEventPayment = endpoint({
   access: 'anyone',
   rate: 'publicRead',
   params: z.object({ id: ids.event }),
-  answer: oneOf(z.object({ scheme_name: z.string() }).nullable()),
+  answer: oneOf(z.object({ scheme_id: ids.scheme, scheme_name: z.string() }).nullable()),
 });

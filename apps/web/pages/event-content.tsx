@@ -1,3 +1,4 @@
+import { eventPaymentTexts } from '#features/claims/texts/event/token.ts';
 import { commentTexts } from '#features/comments/texts/token.ts';
 import { seriesTexts } from '#features/event-editing/texts/token.ts';
 import type { EventDetail } from '#features/events/contract.ts';
@@ -41,6 +42,11 @@ const EventShifts = lazyPart(async () => (await import('#features/shifts/web/eve
 });
 const EventComments = lazyPart(async () => (await import('#features/comments/web/event-comments.tsx')).EventComments, {
   texts: [commentTexts],
+  when: 'page-loaded',
+});
+
+const EventPayment = lazyPart(async () => (await import('./event-payment.tsx')).EventPayment, {
+  texts: [eventPaymentTexts],
   when: 'page-loaded',
 });
 
@@ -138,6 +144,11 @@ function ReadyEvent({ read }: { read: EventDetail }) {
           supportEmail={tenant.support_email}
           organiserHref={event.organization && paths.organisation(event.organization.id)}
           hrefOf={paths.organisation}
+          payment={
+            isLocal && tenant.hasLeisureCard && !event.is_free ? (
+              <EventPayment eventId={event.id} isLoggedIn={isLoggedIn} />
+            ) : null
+          }
           contactAction={isLocal && event.organization ? <EventContact event={event} logInHref={hrefFor()} /> : null}
         />
       </div>

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isPublicEvent } from '#features/events/server/public.ts';
 import { runningVersions } from '#features/schemes/server/public.ts';
-import { type EventId, ids } from '#features/vocabulary/ids.ts';
+import { type EventId, ids, type SchemeId } from '#features/vocabulary/ids.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import type { Context } from '#platform/server/context.ts';
 import { number, rowsOf } from '#platform/server/rows.ts';
@@ -17,7 +17,10 @@ const partRow = z.object({
 const MAX_PARTS = 20;
 
 /** INF-01: 'Du kan betale med Fritidskonto her', only where it is true today: the rules, and that its organiser takes part. */
-export async function paymentOfEvent(context: Context, id: EventId): Promise<{ scheme_name: string } | null> {
+export async function paymentOfEvent(
+  context: Context,
+  id: EventId,
+): Promise<{ scheme_id: SchemeId; scheme_name: string } | null> {
   const { rows } = await rowsOf(partRow)`
     select part.scheme_id, scheme.municipality_id, e.category_ids,
       (select count(*)::int from occurrence t where t.event_id = e.id and t.is_published and not t.is_cancelled) as times
@@ -35,7 +38,7 @@ export async function paymentOfEvent(context: Context, id: EventId): Promise<{ s
     if (!version) continue;
     const activity = { name: '', category_ids: category_ids.map(String), times, days_ahead: [] };
     const use = { activity, payee: '', takes_part: true, amount_ore: 0, on: day, last_day: version.last_day };
-    if (isAllowed(mayBeUsedFor(version.rules, use, []))) return { scheme_name: version.scheme_name };
+    if (isAllowed(mayBeUsedFor(version.rules, use, []))) return { scheme_id, scheme_name: version.scheme_name };
   }
   return null;
 }

@@ -3,6 +3,7 @@ import type * as contract from '../contract.ts';
 import type * as office from '../office-contract.ts';
 
 export const getCardHistory = remote<typeof contract.getCardHistory>('GET', '/cards/{id}/history');
+export const getEventPayment = remote<typeof office.getEventPayment>('GET', '/events/{id}/leisure-card');
 export const askRefund = remote<typeof contract.askRefund>('POST', '/cards/{id}/refund');
 export const getReceipt = remote<typeof contract.getReceipt>('GET', '/transactions/{id}/receipts/{file}');
 export const retryTransaction = remote<typeof contract.retryTransaction>('POST', '/transactions/{id}/retry');

@@ -18,17 +18,20 @@ type EventSummaryProps = {
   hrefOf: (organisation: string) => string;
   /** The way to write to the contact persons. */
   contactAction?: ReactNode;
+  /** What there is to know of paying. Last, because it comes late: nothing moves for it. */
+  payment?: ReactNode;
 };
 
 /** Beside the words: the way in, who stands behind it, and what else can be done with it. */
 export function EventSummary(props: EventSummaryProps) {
-  const { event, now, signUp, address, report, supportEmail, organiserHref, hrefOf, contactAction } = props;
+  const { event, now, signUp, address, report, supportEmail, organiserHref, hrefOf, contactAction, payment } = props;
   const texts = useTexts(eventDetailTexts);
   return (
     <aside className={styles.aside} aria-label={texts.aside}>
       {signUp}
       <EventOrganiser event={event} href={organiserHref} hrefOf={hrefOf} contactAction={contactAction} />
       <EventActions event={event} now={now} address={address} report={report} supportEmail={supportEmail} />
+      {payment}
     </aside>
   );
 }
