@@ -6,6 +6,7 @@ import { vippsProvider } from '#features/payments/server/vipps.ts';
 import {
   type SimulatedCall,
   type SimulatedEvent,
+  type SimulatorManners,
   simulatedFetch,
   type Treatment,
   vippsSimulator,
@@ -78,7 +79,7 @@ export const PAYMENT_COMMANDS: Route[] = [
 ];
 
 /** A provider whose answers and events the test has in its hands. */
-export function paymentDesk(now: () => Date) {
+export function paymentDesk(now: () => Date, manners: Partial<SimulatorManners> = {}) {
   const treatments: Partial<Record<SimulatedCall, Treatment[]>> = {};
   const calls: SimulatedCall[] = [];
   const told: SimulatedEvent[] = [];
@@ -93,6 +94,7 @@ export function paymentDesk(now: () => Date) {
         calls.push(call);
         return treatments[call]?.shift() ?? 'answer';
       },
+      ...manners,
     },
   });
   const payments = vippsProvider({
