@@ -23,6 +23,7 @@ const postgres = {
     // The rest of the operations does not touch the database server.
     'tests/operations/backup',
     'tests/operations/database-server',
+    'tests/operations/money-crash',
     'tests/operations/money-race',
     'tests/operations/payment-crash',
     'tests/operations/pooler',

@@ -13,6 +13,7 @@ import { copyOf, createDatasets } from './datasets.ts';
 import type { Findings } from './figures.ts';
 import { measureFinding } from './finding.ts';
 import { measureFirstLoad } from './first-load.ts';
+import { measureGrants } from './grants.ts';
 import { measureGrowth } from './growth.ts';
 import { measureKeptPages } from './kept-pages.ts';
 import { measureLedger } from './ledger.ts';
@@ -158,6 +159,10 @@ async function measure(endLater: (step: () => Promise<unknown>) => void): Promis
   if (usual && isAsked('ledger')) {
     say('Balances and the journal as postings grow, and the daily control …');
     findings.ledger = await measureLedger(await copyOf(cluster, usual, 'bench_ledger'), cluster, plan);
+  }
+  if (usual && isAsked('grants')) {
+    say('Pages while a municipality grants its accounts …');
+    findings.grants = await measureGrants(await copyOf(cluster, usual, 'bench_grants'), cluster, plan);
   }
   if (findings.memory && largest && largest !== usual) {
     const crowded = await open(largest.url);

@@ -1,6 +1,7 @@
 import type { SavedLists } from './alerts.ts';
 import { type Finding, GROWTH_LIMITS, SUBJECTS } from './finding.ts';
 import type { FirstLoad } from './first-load.ts';
+import type { Grants } from './grants.ts';
 import type { Growth } from './growth.ts';
 import type { KeptPages } from './kept-pages.ts';
 import type { LedgerGrowth } from './ledger.ts';
@@ -42,6 +43,7 @@ export type Measured = {
   notices: Notices;
   streams: Streams;
   ledger: LedgerGrowth;
+  grants: Grants;
 };
 
 /** A figure to reach. `is_reached` is null where it was not measured. */

@@ -44,6 +44,7 @@ function tablesOf(findings: Findings): string[] {
     notices = [],
     streams,
     ledger,
+    grants,
   } = findings;
   const loads = [
     ...(found ? LOADS.map((name) => loadRow(found[name])) : []),
@@ -52,6 +53,7 @@ function tablesOf(findings: Findings): string[] {
     ...finding.map((result) => loadRow(result)),
     ...notices.flatMap((found) => [loadRow(found.notices), loadRow(found.conversations)]),
     ...(streams ? [loadRow(streams.beside), loadRow(streams.alone)] : []),
+    ...(grants ? [loadRow(grants.beside), loadRow(grants.alone)] : []),
   ];
   return [
     `${machine.cores} cores of ${machine.processor}, ${machine.memory_mib} MiB, ${machine.system}`,
@@ -69,6 +71,7 @@ function tablesOf(findings: Findings): string[] {
     ...(alerts ? ['', ...alertsTable(alerts)] : []),
     ...(streams ? ['', ...streamsTable(streams)] : []),
     ...(ledger ? ['', ...ledgerTables(ledger)] : []),
+    ...(grants ? ['', ...grantsTable(grants)] : []),
   ];
 }
 
@@ -204,6 +207,14 @@ const ledgerTables = ({ sizes, control }: Measured['ledger']): string[] => [
     [[`${control.postings} postings`, control.seconds.toFixed(1), String(control.faults)]],
   ),
 ];
+
+const grantsTable = ({ accounts, seconds, granted_meanwhile, alone, beside }: Measured['grants']): string[] => {
+  const share = (beside.requests_per_second / alone.requests_per_second).toFixed(2);
+  return table(
+    ['accounts granted', 's', 'while pages were counted', 'pages beside / alone'],
+    [[String(accounts), seconds.toFixed(1), String(granted_meanwhile), share]],
+  );
+};
 
 function dropTable(drop: Measured['ticket_drop']): string[] {
   const { portals, people, places, seconds, attending, waiting, server_errors, asked_to_wait, braked } = drop;

@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { capturePayment, refundPayment, startPayment } from '#features/payments/server/public.ts';
-import type { Treatment } from '#features/payments/server/vipps-simulator.ts';
 import { ids, type PaymentId, type UserId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type Jobs, startJobs } from '#platform/server/jobs.ts';
@@ -12,7 +11,7 @@ import { number, rowsOf, text } from '#platform/server/rows.ts';
 import { createSecrets } from '#platform/server/secrets.ts';
 import { BERGEN, givenIn } from '#tests/support/given.ts';
 import { openTestDatabase } from '#tests/support/templates.ts';
-import { deliverTo, startVipps, VIPPS_KEYS } from '#tests/support/vipps-server.ts';
+import { badManners, deliverTo, startVipps, vippsSettings } from '#tests/support/vipps-server.ts';
 import { type Installation, install, type RunningPortal } from './installation.ts';
 
 /** Two processes at one embedded database there cannot be. */
@@ -32,25 +31,13 @@ let jobs: Jobs;
 let portal: RunningPortal;
 let isCalm = false;
 
-/** Answers come late, not at all, or after it was done; events come never, once or twice, as they like. */
-function anyTreatment(): Treatment {
-  const drawn = isCalm ? 1 : Math.random();
-  if (drawn < 0.1) return 'lose_request';
-  if (drawn < 0.25) return 'lose_answer';
-  return drawn < 0.3 ? 'break' : 'answer';
-}
-
 beforeAll(async () => {
   if (!isServer) return;
   installed = await install();
   database = await openTestDatabase();
   vipps = await startVipps({
     eventHost: EVENT_HOST,
-    manners: {
-      treat: anyTreatment,
-      delayMs: () => Math.random() * 300,
-      timesTold: () => Math.floor(Math.random() * 3),
-    },
+    manners: badManners(() => isCalm),
     deliver: (event) => setTimeout(() => deliverTo(portal.port, event), Math.random() * 500),
   });
 });
@@ -74,12 +61,7 @@ test.skipIf(!isServer)(
       SECRET: secret,
       NODE_ENV: 'test',
       PUBLIC_PORT: '3000',
-      VIPPS_URL: vipps.url,
-      VIPPS_CLIENT_ID: VIPPS_KEYS.clientId,
-      VIPPS_CLIENT_SECRET: VIPPS_KEYS.clientSecret,
-      VIPPS_SUBSCRIPTION_KEY: VIPPS_KEYS.subscriptionKey,
-      VIPPS_MERCHANT_SERIAL_NUMBER: VIPPS_KEYS.merchantSerialNumber,
-      VIPPS_WEBHOOK_SECRET: VIPPS_KEYS.webhookSecret,
+      ...vippsSettings(vipps.url),
     };
     portal = await installed.start(environment);
     // Hands in what a portal that serves pages would.

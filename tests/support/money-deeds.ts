@@ -36,7 +36,7 @@ export type Deed =
   | { kind: 'telling'; telling: Telling };
 export type DeedOf<Kind, One = Deed> = One extends { kind: infer Own } ? (Kind extends Own ? One : never) : never;
 
-/** Which claim is meant is found out where it is told: one that it can be done with, unless somebody insists. */
+/** Which claim is meant is found out where it is told: one that it can be done with, unless the one who does it insists. */
 export type Drawn = { deed: Deed; insists: boolean };
 
 const one = fc.constantFrom;

@@ -152,9 +152,9 @@ export async function moneyScene(setup: PortalSetup = {}) {
       return paying(who, `/cards/${stage.cardOf(card)}/${way}`, body, repeat);
     },
     async refund(who: Actor, card: number, kroner: number, repeat: 'no' | 'same' | 'other') {
-      const upload_id = await portal.given.upload(people[who], { name: 'kvittering.pdf', kind: 'document' });
+      const upload = await portal.given.upload(people[who], { name: 'kvittering.pdf', kind: 'document' });
       const body = {
-        upload_id,
+        upload_ids: [upload],
         organization_name: 'Sportsbutikken',
         amount: String(kroner),
         bank_account: OWN_ACCOUNT,

@@ -10,7 +10,7 @@ begin
   -- What is written once for ever is taken away between two stories, which no trigger allows.
   perform set_config('session_replication_role', 'replica', true);
   delete from payment_event; delete from payment_operation; delete from payment;
-  delete from claim; delete from card_share; delete from card_grant; delete from card;
+  delete from claim_receipt; delete from claim; delete from card_share; delete from card_grant; delete from card;
   delete from ledger_seal; delete from ledger_unsealed; delete from ledger_posting; delete from ledger_account;
   delete from participation; delete from scheme_version; delete from scheme;
   delete from fact; delete from audit_entry; delete from idempotency_key; delete from outgoing_message;

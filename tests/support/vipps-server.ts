@@ -4,6 +4,7 @@ import { json as readJson } from 'node:stream/consumers';
 import {
   type SimulatedEvent,
   type SimulatorManners,
+  type Treatment,
   type VippsSimulator,
   vippsSimulator,
 } from '#features/payments/server/vipps-simulator.ts';
@@ -67,3 +68,26 @@ export function deliverTo(port: number, { path, headers, bytes }: SimulatedEvent
   sent.on('response', (response) => response.resume());
   sent.end(bytes);
 }
+
+/** Until it is calm, answers come late, not at all, or after it was done; events come never, once or twice. */
+export function badManners(isCalm: () => boolean): SimulatorManners {
+  return {
+    treat(): Treatment {
+      const drawn = isCalm() ? 1 : Math.random();
+      if (drawn < 0.1) return 'lose_request';
+      if (drawn < 0.25) return 'lose_answer';
+      return drawn < 0.3 ? 'break' : 'answer';
+    },
+    delayMs: () => Math.random() * 300,
+    timesTold: () => Math.floor(Math.random() * 3),
+  };
+}
+
+export const vippsSettings = (url: string): Record<string, string> => ({
+  VIPPS_URL: url,
+  VIPPS_CLIENT_ID: VIPPS_KEYS.clientId,
+  VIPPS_CLIENT_SECRET: VIPPS_KEYS.clientSecret,
+  VIPPS_SUBSCRIPTION_KEY: VIPPS_KEYS.subscriptionKey,
+  VIPPS_MERCHANT_SERIAL_NUMBER: VIPPS_KEYS.merchantSerialNumber,
+  VIPPS_WEBHOOK_SECRET: VIPPS_KEYS.webhookSecret,
+});
