@@ -8,6 +8,7 @@ import { sealPostings } from '#features/ledger/server/seal.ts';
 import { advance } from '#features/payments/server/jobs-declared.ts';
 import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import { shortDate } from '#platform/language/dates.ts';
 import type { Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { newId } from '#platform/server/new-id.ts';
@@ -155,11 +156,12 @@ export async function moneyScene(setup: PortalSetup = {}) {
       const upload = await portal.given.upload(people[who], { name: 'kvittering.pdf', kind: 'document' });
       const body = {
         upload_ids: [upload],
+        purpose: 'Fotballsko',
         organization_name: 'Sportsbutikken',
         amount: String(kroner),
         bank_account: OWN_ACCOUNT,
       };
-      const paid_on = now.toISOString().slice(0, 10);
+      const paid_on = shortDate(now);
       return paying(who, `/cards/${stage.cardOf(card)}/refund`, { ...body, paid_on }, repeat);
     },
     async confirm(who: Actor, place: number) {
