@@ -185,6 +185,94 @@ CREATE INDEX audit_entry_age ON audit_entry USING btree (at);
 CREATE INDEX audit_entry_card ON audit_entry USING btree (((details ->> 'card'::text)), "position") WHERE ((details ->> 'card'::text) IS NOT NULL);
 CREATE INDEX audit_entry_subject ON audit_entry USING btree (subject_user_id, "position") WHERE (subject_user_id IS NOT NULL);
 
+create table bank_answer (
+  id uuid not null,
+  municipality_id integer not null,
+  kind text not null,
+  message_id text not null,
+  received_at timestamp with time zone not null,
+  UNIQUE (municipality_id, kind, message_id),
+  PRIMARY KEY (id),
+  FOREIGN KEY (municipality_id) REFERENCES municipality(id),
+  CHECK ((kind = ANY (ARRAY['pain.002'::text, 'camt.054'::text]))),
+  CHECK (((length(message_id) >= 1) AND (length(message_id) <= 100)))
+);
+CREATE INDEX bank_answer_received_at ON bank_answer USING btree (received_at);
+
+create table bank_file (
+  id uuid not null,
+  municipality_id integer not null,
+  number integer not null,
+  state text not null,
+  message_id text not null,
+  payer_name text not null,
+  payer_number text not null,
+  payer_account text not null,
+  payer_bic text not null,
+  total_ore bigint not null,
+  lines integer not null,
+  is_automatic boolean not null,
+  made_by uuid,
+  made_at timestamp with time zone not null,
+  approved_by uuid,
+  approved_at timestamp with time zone,
+  pay_on date,
+  sent_at timestamp with time zone,
+  answered_at timestamp with time zone,
+  UNIQUE (message_id),
+  UNIQUE (municipality_id, number),
+  PRIMARY KEY (id),
+  FOREIGN KEY (approved_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (made_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (municipality_id) REFERENCES municipality(id),
+  CHECK (((NOT is_automatic) OR (made_by IS NULL))),
+  CHECK ((approved_by <> made_by)),
+  CHECK ((((state = 'made'::text) = (approved_at IS NULL)) AND ((state = 'made'::text) = (pay_on IS NULL)))),
+  CHECK (((state = ANY (ARRAY['sent'::text, 'answered'::text])) = (sent_at IS NOT NULL))),
+  CHECK (((state = 'answered'::text) = (answered_at IS NOT NULL))),
+  CHECK ((lines > 0)),
+  CHECK (((length(message_id) >= 1) AND (length(message_id) <= 35))),
+  CHECK ((number > 0)),
+  CHECK ((state = ANY (ARRAY['made'::text, 'approved'::text, 'sent'::text, 'answered'::text]))),
+  CHECK ((total_ore > 0))
+);
+CREATE INDEX bank_file_approved_by ON bank_file USING btree (approved_by) WHERE (approved_by IS NOT NULL);
+CREATE INDEX bank_file_made_at ON bank_file USING btree (made_at);
+CREATE INDEX bank_file_made_by ON bank_file USING btree (made_by) WHERE (made_by IS NOT NULL);
+
+create table bank_file_line (
+  id uuid not null,
+  bank_file_id uuid not null,
+  claim_id uuid not null,
+  amount_ore bigint not null,
+  payee_name text not null,
+  bank_account text not null,
+  kid text,
+  note text,
+  result text,
+  payment_status_code integer,
+  reason text,
+  UNIQUE (bank_file_id, claim_id),
+  PRIMARY KEY (id),
+  FOREIGN KEY (bank_file_id) REFERENCES bank_file(id) ON DELETE CASCADE,
+  CHECK ((amount_ore > 0)),
+  CHECK ((bank_account ~ '^[0-9]{11}$'::text)),
+  CHECK (((NOT (result IS DISTINCT FROM 'failed'::text)) = (payment_status_code IS NOT NULL))),
+  CHECK ((kid ~ '^[0-9]{1,24}[0-9-]$'::text)),
+  CHECK (((length(note) >= 1) AND (length(note) <= 140))),
+  CHECK (((length(payee_name) >= 1) AND (length(payee_name) <= 140))),
+  CHECK (((payment_status_code = 2) OR (payment_status_code = 5))),
+  CHECK ((length(reason) <= 300)),
+  CHECK ((result = ANY (ARRAY['paid'::text, 'failed'::text])))
+);
+CREATE UNIQUE INDEX bank_file_line_once ON bank_file_line USING btree (claim_id) WHERE (result IS DISTINCT FROM 'failed'::text);
+
+create table bank_file_step (
+  from_state text not null,
+  to_state text not null,
+  PRIMARY KEY (from_state, to_state)
+);
+
 create table card (
   id uuid not null,
   municipality_id integer not null,
@@ -1504,6 +1592,21 @@ CREATE INDEX partnership_organisation ON partnership USING btree (organisation_i
 CREATE UNIQUE INDEX partnership_pair ON partnership USING btree (organisation_id, partner_id) WHERE ((kind = 'subsidiary'::text) AND (status <> 'cancelled'::text));
 CREATE UNIQUE INDEX partnership_parent ON partnership USING btree (partner_id) WHERE ((kind = 'subsidiary'::text) AND (status = 'approved'::text));
 CREATE INDEX partnership_partner ON partnership USING btree (partner_id, kind, status);
+
+create table payer (
+  municipality_id integer not null,
+  name text not null,
+  organisation_number text not null,
+  bank_account text not null,
+  bic text not null,
+  changed_at timestamp with time zone not null,
+  PRIMARY KEY (municipality_id),
+  FOREIGN KEY (municipality_id) REFERENCES municipality(id),
+  CHECK ((bank_account ~ '^[0-9]{11}$'::text)),
+  CHECK ((bic ~ '^[A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?$'::text)),
+  CHECK (((length(name) >= 1) AND (length(name) <= 70))),
+  CHECK ((organisation_number ~ '^[89][0-9]{8}$'::text))
+);
 
 create table payment (
   id uuid not null,

@@ -138,6 +138,55 @@ export interface AuditEntryTable {
   digest: string;
 }
 
+export interface BankAnswerTable {
+  id: Id<'BankAnswerId'>;
+  municipality_id: number;
+  kind: 'pain.002' | 'camt.054';
+  message_id: string;
+  received_at: ColumnType<string, Date | string, Date | string>;
+}
+
+export interface BankFileTable {
+  id: Id<'BankFileId'>;
+  municipality_id: number;
+  number: number;
+  state: Generated<'made' | 'approved' | 'sent' | 'answered'>;
+  message_id: string;
+  payer_name: string;
+  payer_number: string;
+  payer_account: string;
+  payer_bic: string;
+  total_ore: number;
+  lines: number;
+  is_automatic: boolean;
+  made_by: Id<'UserId'> | null;
+  made_at: ColumnType<string, Date | string, Date | string>;
+  approved_by: Id<'UserId'> | null;
+  approved_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  pay_on: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  sent_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  answered_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface BankFileLineTable {
+  id: Id<'BankFileLineId'>;
+  bank_file_id: Id<'BankFileId'>;
+  claim_id: string;
+  amount_ore: number;
+  payee_name: string;
+  bank_account: string;
+  kid: string | null;
+  note: string | null;
+  result: 'paid' | 'failed' | null;
+  payment_status_code: number | null;
+  reason: string | null;
+}
+
+export interface BankFileStepTable {
+  from_state: string;
+  to_state: string;
+}
+
 export interface CardTable {
   id: Id<'CardId'>;
   municipality_id: number;
@@ -915,6 +964,15 @@ export interface PartnershipTable {
   answered_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
 }
 
+export interface PayerTable {
+  municipality_id: number;
+  name: string;
+  organisation_number: string;
+  bank_account: string;
+  bic: string;
+  changed_at: ColumnType<string, Date | string, Date | string>;
+}
+
 export interface PaymentTable {
   id: Id<'PaymentId'>;
   municipality_id: number;
@@ -1278,6 +1336,10 @@ export interface Database {
   attendance: AttendanceTable;
   attendance_change: AttendanceChangeTable;
   audit_entry: AuditEntryTable;
+  bank_answer: BankAnswerTable;
+  bank_file: BankFileTable;
+  bank_file_line: BankFileLineTable;
+  bank_file_step: BankFileStepTable;
   card: CardTable;
   card_grant: CardGrantTable;
   card_share: CardShareTable;
@@ -1342,6 +1404,7 @@ export interface Database {
   owner_offer: OwnerOfferTable;
   participation: ParticipationTable;
   partnership: PartnershipTable;
+  payer: PayerTable;
   payment: PaymentTable;
   payment_event: PaymentEventTable;
   payment_operation: PaymentOperationTable;

@@ -21,7 +21,7 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
     pages: ['profile', 'office-accounts', 'refund'],
   },
   households: { api: ['household'], pages: ['profile'] },
-  payouts: { api: ['ledger'], pages: ['audit'] },
+  payouts: { api: ['payouts', 'money', 'ledger', 'claims'], pages: ['office-accounts', 'bank-files'] },
   ledger: { api: ['ledger', 'money', 'audit-journal', 'authorisation'], operations: ['money'], pages: ['audit'] },
   payments: { api: ['payment', 'money'], operations: ['payment-crash', 'money'], pages: ['profile'] },
   audit: { api: ['log', 'users'], pages: ['profile'] },

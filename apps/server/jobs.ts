@@ -22,6 +22,8 @@ import { messengerWorkers } from '#features/messenger/server/jobs.ts';
 import { notificationWorkers } from '#features/notifications/server/jobs.ts';
 import type { PaymentParts } from '#features/payments/server/advance-payment.ts';
 import { paymentWorkers } from '#features/payments/server/jobs.ts';
+import { payoutWorkers } from '#features/payouts/server/jobs.ts';
+import { bankFileFaults } from '#features/payouts/server/public.ts';
 import { pushWorkers } from '#features/push/server/jobs.ts';
 import type { PushService } from '#features/push/server/push-service.ts';
 import { reportWorkers } from '#features/reports/server/jobs.ts';
@@ -69,11 +71,12 @@ export const portalWorkers = ({
   ...householdWorkers,
   ...identityWorkers(identity),
   ...importWorkers(activities),
-  ...ledgerWorkers(identity),
+  ...ledgerWorkers({ origins: identity.origins, comparisons: [bankFileFaults] }),
   ...messageWorkers({ transport, onTrouble }),
   ...messengerWorkers(identity),
   ...notificationWorkers(identity),
   ...paymentWorkers({ payments, origins: identity.origins, onTrouble }),
+  ...payoutWorkers,
   ...pushWorkers(push),
   ...reportWorkers,
   ...retentionWorkers,

@@ -22,6 +22,7 @@ import { notificationPersonalData } from '#features/notifications/server/persona
 import { organisationPersonalData } from '#features/organisations/server/personal-data.ts';
 import { partnershipPersonalData } from '#features/partnerships/server/personal-data.ts';
 import { paymentPersonalData } from '#features/payments/server/personal-data.ts';
+import { payoutPersonalData } from '#features/payouts/server/personal-data.ts';
 import { pushPersonalData } from '#features/push/server/personal-data.ts';
 import { reportPersonalData } from '#features/reports/server/personal-data.ts';
 import { schemePersonalData } from '#features/schemes/server/personal-data.ts';
@@ -66,4 +67,5 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   claimPersonalData,
   ledgerPersonalData,
   paymentPersonalData,
+  payoutPersonalData,
 ];

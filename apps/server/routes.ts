@@ -44,6 +44,7 @@ import { organisationRequestRoutes } from '#features/organisations/server/reques
 import { organisationRoutes } from '#features/organisations/server/routes.ts';
 import { partnershipRoutes } from '#features/partnerships/server/routes.ts';
 import { paymentRoutes } from '#features/payments/server/routes.ts';
+import { payoutRoutes } from '#features/payouts/server/routes.ts';
 import type { PushService } from '#features/push/server/push-service.ts';
 import { pushRoutes } from '#features/push/server/routes.ts';
 import { reportRoutes } from '#features/reports/server/routes.ts';
@@ -136,6 +137,7 @@ export const portalApi = ({
   ...participantRoutes(uploads.files, holdsOneOf),
   ...partnershipRoutes(identity.origins),
   ...paymentRoutes,
+  ...payoutRoutes({ origins: identity.origins }),
   ...pushRoutes(push),
   ...reportRoutes({ origins: identity.origins, files: uploads.files }),
   ...schemeRoutes,

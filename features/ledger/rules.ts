@@ -55,5 +55,8 @@ export const postingKind = z.enum(Object.keys(POSTING_KINDS) as [PostingKind, ..
 export const PHASES = ['posted', 'held', 'released', 'given_up'] as const;
 export type Phase = (typeof PHASES)[number];
 
-/** What a control can find: accounts that do not add up, balances that differ from their postings, and a broken chain. */
-export const FAULT_KINDS = ['sum', 'balance', 'held', 'chain', 'unsealed'] as const;
+/**
+ * What a control can find: accounts that do not add up, balances that differ from their postings, a broken chain, and bank
+ * files that differ from what was posted for them.
+ */
+export const FAULT_KINDS = ['sum', 'balance', 'held', 'chain', 'unsealed', 'bank_file'] as const;

@@ -4,6 +4,9 @@ import { type Id, uuidOf } from '#platform/contract/id.ts';
 export const ids = {
   alert: uuidOf('AlertId'),
   alertFilter: uuidOf('AlertFilterId'),
+  bankAnswer: uuidOf('BankAnswerId'),
+  bankFile: uuidOf('BankFileId'),
+  bankFileLine: uuidOf('BankFileLineId'),
   announcement: uuidOf('AnnouncementId'),
   attendance: uuidOf('AttendanceId'),
   card: uuidOf('CardId'),
@@ -48,6 +51,9 @@ export const ids = {
 
 export type AlertId = Id<'AlertId'>;
 export type AlertFilterId = Id<'AlertFilterId'>;
+export type BankAnswerId = Id<'BankAnswerId'>;
+export type BankFileId = Id<'BankFileId'>;
+export type BankFileLineId = Id<'BankFileLineId'>;
 export type AttendanceId = Id<'AttendanceId'>;
 export type CardId = Id<'CardId'>;
 export type CardGrantId = Id<'CardGrantId'>;

@@ -159,7 +159,7 @@ describe('BEY-08 what the journal shows', () => {
 describe('BEY-08 the control', () => {
   const origins = { baseDomain: 'nabolag.example', scheme: 'https' } as const;
   const morning = () =>
-    ledgerWorkers({ origins })
+    ledgerWorkers({ origins, comparisons: [] })
       .find(({ job }) => job.name === proveJob.name)
       ?.work(portal.jobServices, {});
   /** As one who has got hold of the database would: triggers off. */

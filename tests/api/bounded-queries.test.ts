@@ -21,6 +21,8 @@ let made: Awaited<ReturnType<typeof givenScheme>>;
 let paid: string;
 let posting: string;
 let auditor: string;
+let admin: string;
+let bankFile: string;
 
 /** Of every row there are more than anything may answer. */
 const COPIES = 260;
@@ -59,6 +61,18 @@ async function firstPosting(): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
+/** Of the municipality whose admin reads. */
+async function longestFile(): Promise<string> {
+  const { rows: files } = await sql<{ id: string }>`
+    select id from bank_file where municipality_id = 4601 limit 1`.execute(portal.db);
+  const id = files[0]?.id ?? '';
+  await sql`insert into bank_file_line (id, bank_file_id, claim_id, amount_ore, payee_name, bank_account)
+    select gen_random_uuid(), ${id}, gen_random_uuid(), 100, 'Korpset', '12345678903' from generate_series(1, 300)`.execute(
+    portal.db,
+  );
+  return id;
+}
+
 /** A conversation of the owner, with as many people and messages as nobody reads at once. */
 async function givenThread(): Promise<void> {
   const { rows } = await sql<{ id: string }>`
@@ -72,6 +86,8 @@ async function givenThread(): Promise<void> {
   made = await givenScheme(portal.db, reporter);
   posting = await firstPosting();
   auditor = await portal.given.person('Rita Revisor', { auditorOf: [4601] });
+  admin = await portal.given.person('Tor Vik', { adminOf: [4601] });
+  bankFile = await longestFile();
   paid = await givenPayment(portal.db, reporter, 'av en eier');
   await sql`insert into thread_participant (thread_id, user_id, joined_at)
     select ${thread}, id, now() from app_user order by id = ${scene.people.OW} desc limit 300`.execute(portal.db);
@@ -110,6 +126,7 @@ const REASONS: Readonly<Record<string, string>> = {
   '/events/{id}/slots: slot': 'At most 300 (features/shifts/rules.ts).',
   '/events/{id}/slots/users: slot': 'At most 2,000 (features/shifts/server/queries.ts).',
   '/occurrences/{id}/door: attendance': 'The device at the door has to know everybody when it is without a network.',
+  '/municipality/bank-files/{id}: bank_file_line': 'At most 500 in a file (features/payouts/rules.ts).',
   '/messenger/threads/{id}: app_user': 'The minors among them.',
   '/messenger/threads/{id}: thread_participant':
     'At most 50 in a group; of an activity, those who have a place (features/messenger/server/access.ts).',
@@ -192,6 +209,7 @@ async function readEverything() {
     payment_intents: paid,
     versions: made.draft,
     postings: posting,
+    'bank-files': bankFile,
     users: organisation.member,
     user: organisation.member,
     partnership: organisation.asked,
@@ -208,6 +226,7 @@ async function readEverything() {
     { as: people.DP },
     { as: rich.id },
     { as: auditor },
+    { as: admin },
     // Another portal has what this one has switched off.
     { as: people.OW, host: 'baerum.localhost' },
     { as: rich.id, host: 'asker.localhost' },

@@ -48,6 +48,7 @@ const PUBLIC: readonly { table: string; where: string; columns?: readonly string
 
 /** The same for everybody, or worked out from what is public. */
 const SHARED = [
+  'bank_file_step',
   'category',
   'claim_step',
   'data_load',

@@ -37,5 +37,29 @@ export async function givenClaimRows(
     values (${participation}, ${scheme}, ${club}, 'stopped', '12345678903', ${user}, now(), ${user}, now(), 'Nedlagt')`.execute(
     db,
   );
+  await givenBankFile(portal, user, claim);
   return { claim, participation };
+}
+
+/** One that a user made, and that the bank has answered; of a municipality that has set who pays. */
+async function givenBankFile({ db }: TestPortal, user: UserId, claim: string): Promise<void> {
+  const [file, line] = [newId<'BankFileId'>(), newId<'BankFileLineId'>()];
+  await sql`insert into payer (municipality_id, name, organisation_number, bank_account, bic, changed_at)
+    values (${BERGEN}, 'Bergen kommune', '974760673', '15032000115', 'DNBANOKK', now())
+    on conflict (municipality_id) do nothing`.execute(db);
+  await sql`insert into bank_file (id, municipality_id, number, message_id, payer_name, payer_number, payer_account,
+      payer_bic, total_ore, lines, is_automatic, made_by, made_at)
+    select ${file}, ${BERGEN}, coalesce(max(number), 0) + 1, left(${file}, 35), 'Bergen kommune', '974760673',
+      '15032000115', 'DNBANOKK', 1000, 1, false, ${user}, now()
+    from bank_file where municipality_id = ${BERGEN}`.execute(db);
+  await sql`insert into bank_file_line (id, bank_file_id, claim_id, amount_ore, payee_name, bank_account, kid, note)
+    values (${line}, ${file}, ${claim}, 1000, 'Solvik skolekorps', '12345678903', '2345676', 'Våren')`.execute(db);
+  await sql`update bank_file_line set result = 'paid' where id = ${line}`.execute(db);
+  await sql`update bank_file set state = 'approved', approved_at = now(), pay_on = now() where id = ${file}`.execute(
+    db,
+  );
+  await sql`update bank_file set state = 'sent', sent_at = now() where id = ${file}`.execute(db);
+  await sql`update bank_file set state = 'answered', answered_at = now() where id = ${file}`.execute(db);
+  await sql`insert into bank_answer (id, municipality_id, kind, message_id, received_at)
+    values (${newId<'BankAnswerId'>()}, ${BERGEN}, 'pain.002', ${file}, now())`.execute(db);
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { accountsOf, balancesOfOwners, post } from '#features/ledger/server/public.ts';
 import { type ClaimId, ids } from '#features/vocabulary/ids.ts';
-import { boolean, rowsOf } from '#platform/server/rows.ts';
+import type { Db } from '#platform/server/database.ts';
+import { boolean, number, rowsOf } from '#platform/server/rows.ts';
 import type { PaymentStatusCode } from '../rules.ts';
 import { type ClaimRow, lockClaims } from './claim-rows.ts';
 import { become, type ClaimContext, rollBackClaim } from './end-claims.ts';
@@ -11,6 +12,23 @@ export type PayoutLine = Pick<
   ClaimRow,
   'id' | 'number' | 'payee_name' | 'bank_account' | 'kid' | 'note' | 'created_at' | 'tries'
 > & { payout_ore: number };
+
+/** What waits for the next file of a municipality. */
+export async function toPayOut(db: Db, municipality_id: number): Promise<{ count: number; amount_ore: number }> {
+  const { rows } = await rowsOf({ count: number, amount_ore: number })`
+    select count(*)::int as count, coalesce(sum(purse_ore + own_ore - settled_ore), 0)::bigint as amount_ore
+    from claim where municipality_id = ${municipality_id} and state = 'approved'`.execute(db);
+  return rows[0] ?? { count: 0, amount_ore: 0 };
+}
+
+/** Those with something to pay out. */
+export async function municipalitiesToPay(db: Db): Promise<number[]> {
+  const { rows } = await rowsOf({ id: number })`
+    select id from municipality
+    where exists (select from claim where municipality_id = municipality.id and state = 'approved')
+    order by id`.execute(db);
+  return rows.map(({ id }) => id);
+}
 
 const payoutOre = ({ purse_ore, own_ore, settled_ore }: ClaimRow): number => purse_ore + own_ore - settled_ore;
 

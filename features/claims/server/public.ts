@@ -1,2 +1,11 @@
 export { aboutOwnMoney, ownMoneyAuthorised, ownMoneyCaptured, ownMoneyEnded } from './own-money.ts';
-export { type BankAnswer, type PayoutLine, putInFile, settleClaim, takeApproved } from './pay-out.ts';
+export {
+  type BankAnswer,
+  municipalitiesToPay,
+  type PayoutLine,
+  putInFile,
+  settleClaim,
+  takeApproved,
+  toPayOut,
+} from './pay-out.ts';
+export { tellOfBank } from './tell-of-bank.ts';

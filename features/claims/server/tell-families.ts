@@ -5,14 +5,16 @@ import { ids } from '#features/vocabulary/ids.ts';
 import { ADULT_AGE } from '#platform/language/ages.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { monthsAfter } from '#platform/language/days.ts';
+import type { Locale } from '#platform/language/locale.ts';
 import { kroner } from '#platform/language/money.ts';
 import type { Context } from '#platform/server/context.ts';
 import { rowsOf } from '#platform/server/rows.ts';
 import type { ClaimRow } from './claim-rows.ts';
 
-type Telling = Pick<Context, 'db' | 'now' | 'secrets' | 'enqueue'> & { origins: OriginSettings };
+export type Telling = Pick<Context, 'db' | 'now' | 'secrets' | 'enqueue'> & { origins: OriginSettings };
 export type Outcome = 'rejected' | 'rolled_back' | 'failed';
-type News = { outcome: Outcome; reason: string };
+/** The municipality's own words, or ours in each language. */
+type News = { outcome: Outcome; reason: string | Record<Locale, string> };
 
 const familyRow = recipientRow.extend({ claim_id: ids.claim });
 
@@ -55,7 +57,7 @@ export async function tellFamilies(
       payee: claim.payee_name,
       amount: kroner(claim.purse_ore),
       outcome,
-      reason,
+      reason: typeof reason === 'string' ? reason : reason[language],
       url: messageAddress({ tenant, language }, context.origins, FAMILY_PATH),
     };
     await notify({ ...context, tenant }, { to, user_id, language, template: 'claimChanged', values });

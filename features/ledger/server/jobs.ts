@@ -4,27 +4,33 @@ import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { type JobServices, type Worker, worker } from '#platform/server/jobs.ts';
 import { number, rowsOf } from '#platform/server/rows.ts';
 import { controlJob, proveJob, sealJob } from './jobs-declared.ts';
-import { proveLedger, writeProof } from './prove.ts';
+import { type Comparison, proveLedger, writeProof } from './prove.ts';
 import { sealPostings } from './seal.ts';
 import { tellOfDifference } from './tell-admins.ts';
 
-export const ledgerWorkers = ({ origins }: { origins: OriginSettings }): readonly Worker[] => [
+type LedgerParts = { origins: OriginSettings; comparisons: readonly Comparison[] };
+
+export const ledgerWorkers = (parts: LedgerParts): readonly Worker[] => [
   worker(sealJob, sealPostings),
   worker(proveJob, async (services) => {
     await sealPostings(services);
     for (const municipality of await municipalitiesWithAccounts(services.db))
-      await control(services, origins, municipality);
+      await control(services, parts, municipality);
   }),
   worker(controlJob, async (services, { municipality_id }) => {
     await sealPostings(services);
-    await control(services, origins, municipality_id);
+    await control(services, parts, municipality_id);
   }),
 ];
 
-async function control(services: JobServices, origins: OriginSettings, municipality: number): Promise<void> {
+async function control(
+  services: JobServices,
+  { origins, comparisons }: LedgerParts,
+  municipality: number,
+): Promise<void> {
   const { secrets, enqueue, countRows } = services;
   const now = services.now();
-  const proof = await proveLedger(services.db, municipality);
+  const proof = await proveLedger(services.db, municipality, comparisons);
   countRows(proof.postings);
   await inTransaction(services.db, async (db) => {
     await writeProof(db, proof, now);

@@ -12,7 +12,11 @@ export type LedgerFault =
   | { kind: 'balance'; account_id: LedgerAccountId; difference_ore: number }
   | { kind: 'held'; account_id: LedgerAccountId; difference_ore: number }
   | { kind: 'chain'; number: number; posting_id: number }
-  | { kind: 'unsealed'; posting_id: number };
+  | { kind: 'unsealed'; posting_id: number }
+  | { kind: 'bank_file'; number: number; difference_ore: number };
+
+/** What another feature has written of the money against what the ledger has; handed in by apps/server. */
+export type Comparison = (db: Db, municipality: number) => Promise<readonly LedgerFault[]>;
 
 export type LedgerProof = {
   municipality_id: number;
@@ -28,15 +32,21 @@ const MAX_FAULTS = 100;
 const BATCH = 5000;
 
 /** Reads everything and changes nothing: kept balances against the postings, and the chain link by link. */
-export async function proveLedger(db: Db, municipality: number): Promise<LedgerProof> {
+export async function proveLedger(
+  db: Db,
+  municipality: number,
+  comparisons: readonly Comparison[] = [],
+): Promise<LedgerProof> {
   const { sum_ore, differences } = await differencesIn(db, municipality);
   const chain = await readChain(db, municipality);
   const unsealed = await forgottenPostings(db, municipality);
+  const compared = await Promise.all(comparisons.map((compare) => compare(db, municipality)));
   const faults: LedgerFault[] = [
     ...(sum_ore === 0 ? [] : [{ kind: 'sum', difference_ore: sum_ore } as const]),
     ...differences,
     ...chain.broken.map((link) => ({ kind: 'chain', ...link }) as const),
     ...unsealed.map((posting_id) => ({ kind: 'unsealed', posting_id }) as const),
+    ...compared.flat(),
   ];
   return {
     municipality_id: municipality,

@@ -147,6 +147,7 @@ export const en: TextsLike<typeof nb> = {
       held: (ore) => `What is held differs by ${ore}`,
       chain: (number) => `The chain is broken at no. ${number}`,
       unsealed: () => 'A posting is missing from the chain',
+      bank_file: (number) => `Bank file ${number} differs from what was posted`,
     },
     more_faults: (count) => `and ${count} more`,
     resolved: (when) => `Correct again ${when}.`,

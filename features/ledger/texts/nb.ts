@@ -148,6 +148,7 @@ export const nb = {
       held: (ore: string) => `Det som er holdt av, avviker med ${ore}`,
       chain: (number: string) => `Kjeden er brutt ved nr. ${number}`,
       unsealed: () => 'En postering mangler i kjeden',
+      bank_file: (number: string) => `Bankfil ${number} stemmer ikke med posteringene`,
     },
     more_faults: (count: number) => `og ${count} til`,
     resolved: (when: string) => `Stemte igjen ${when}.`,

@@ -147,6 +147,7 @@ export const nn: TextsLike<typeof nb> = {
       held: (ore) => `Det som er halde av, avvik med ${ore}`,
       chain: (number) => `Kjeda er broten ved nr. ${number}`,
       unsealed: () => 'Ei postering manglar i kjeda',
+      bank_file: (number) => `Bankfil ${number} stemmer ikkje med posteringane`,
     },
     more_faults: (count) => `og ${count} til`,
     resolved: (when) => `Stemde igjen ${when}.`,

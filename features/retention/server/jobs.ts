@@ -8,6 +8,8 @@ export const keepPeriods = defineJob({ name: 'retention.keep', payload: z.object
 
 const TABLES: readonly RemovedTable[] = [
   'attendance_change',
+  'bank_answer',
+  'bank_file',
   'card_share',
   'claim',
   'digest_entry',

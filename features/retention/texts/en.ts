@@ -32,6 +32,8 @@ const NAMES: Record<RemovedThing, string> = {
   card_share: 'Sharing of leisure accounts, after it has ended',
   payment: 'Payments with people’s own money, for the accounts',
   payment_event: 'Messages from the payment service',
+  bank_file: 'Bank files with payouts, for the accounts',
+  bank_answer: 'The bank’s answers to payouts',
 };
 
 export const en = {

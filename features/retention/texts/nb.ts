@@ -32,6 +32,8 @@ const NAMES: Record<RemovedThing, string> = {
   card_share: 'Avsluttet deling av fritidskontoer',
   payment: 'Betalinger med egne penger, for regnskapet',
   payment_event: 'Beskjeder fra betalingstjenesten',
+  bank_file: 'Bankfiler med utbetalinger, for regnskapet',
+  bank_answer: 'Svar fra banken på utbetalinger',
 };
 
 export const nb = {

@@ -32,6 +32,8 @@ const NAMES: Record<RemovedThing, string> = {
   card_share: 'Avslutta deling av fritidskontoar',
   payment: 'Betalingar med eigne pengar, for rekneskapen',
   payment_event: 'Beskjedar frå betalingstenesta',
+  bank_file: 'Bankfiler med utbetalingar, for rekneskapen',
+  bank_answer: 'Svar frå banken på utbetalingar',
 };
 
 export const nn = {

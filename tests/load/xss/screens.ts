@@ -72,6 +72,7 @@ const SCREENS: Readonly<Record<string, Addresses>> = {
     `${officePaths.accounts}?list=participations`,
     `${officePaths.accounts}?list=accounts`,
     `${officePaths.accounts}?list=statistics`,
+    `${officePaths.accounts}?list=files`,
   ),
   [officePaths.scheme]: asItIs(officePaths.scheme),
   [officePaths.audit]: asItIs(officePaths.audit),

@@ -78,6 +78,7 @@ const WRITTEN: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
   },
   organisation_document: { name: TEXT },
   participation: { reason: TIED },
+  payer: { name: TEXT },
   organisation_invite: { email: UNIQUE },
   outgoing_message: {
     recipient: TEXT,
@@ -114,6 +115,8 @@ const NOT_WRITTEN: Readonly<Record<string, readonly string[]>> = {
     'child.postal_code digest_entry.pace digest_entry.category notification_setting.category notification_setting.email_pace',
     'report.reason report_case.kind report_case.decision report_case.appeal_side report_case.appeal_decision',
     'report_referral.authority',
+    'bank_file.state bank_file_line.result bank_file_line.bank_account bank_file_line.kid bank_answer.kind',
+    'payer.organisation_number payer.bank_account payer.bic',
     'claim.kind claim.state claim.bank_account claim.kid participation.state participation.bank_account',
     'ledger_rule.kind ledger_rule.from_kind ledger_rule.to_kind payment.provider payment.state payment.purpose',
     'payment_operation.kind payment_operation.state',
@@ -150,11 +153,13 @@ const NOT_WRITTEN: Readonly<Record<string, readonly string[]>> = {
   ],
   'is not changed once it has been decided on; React writes it as text': [
     'scheme.key scheme_version.state scheme_version.form scheme_version.rules scheme_version.decided_by',
-    'scheme_version.case_number scheme_version.end_reason',
+    'scheme_version.case_number scheme_version.end_reason bank_file.message_id bank_file.payer_name bank_file.payer_number',
+    'bank_file.payer_account bank_file.payer_bic bank_file_line.payee_name bank_file_line.note bank_file_line.reason',
+    'bank_answer.message_id',
   ],
   'comes with the release': [
     'scheme_version_step.from_state scheme_version_step.to_state payment_step.from_state payment_step.to_state',
-    'claim_step.from_state claim_step.to_state',
+    'claim_step.from_state claim_step.to_state bank_file_step.from_state bank_file_step.to_state',
     'category.key category.labels data_load.name data_load.checksum district.name event_type.key event_type.labels',
     'migration.name migration.checksum municipality.number municipality.key municipality.name municipality.names',
     'municipality.county municipality.language_form',

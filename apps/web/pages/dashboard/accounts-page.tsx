@@ -24,6 +24,8 @@ import { TransactionDesk } from '#features/claims/web/office/transaction-desk.ts
 import { roomTexts } from '#features/dashboards/texts/office/token.ts';
 import { DecisionList } from '#features/dashboards/web/decision-list.tsx';
 import { OfficeBar } from '#features/dashboards/web/office-bar.tsx';
+import { payoutTexts } from '#features/payouts/texts/token.ts';
+import { BankFileDesk } from '#features/payouts/web/bank-file-desk.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { ProofProvider } from '#features/users/web/profile/proof-provider.tsx';
 import { kroner } from '#platform/language/money.ts';
@@ -38,12 +40,14 @@ const shownIn = (asked: AskedFor): AskedFor => (asked.list === 'transactions' ? 
 
 export const page: PageModule = {
   Component: AccountsPage,
-  texts: [accountsTexts, cardOfficeTexts, roomTexts],
+  texts: [accountsTexts, cardOfficeTexts, payoutTexts, roomTexts],
   isPersonal: true,
   load: ({ queries, call }, { query }) =>
     fillAnswer(queries, call, listTransactions, transactionsAsked(shownIn(askedForIn(String(query))))),
   head: ({ textsOf }) => ({ title: textsOf(accountsTexts).page_title }),
 };
+
+const filesHref = (page: number): string => hrefOf({ ...EVERYTHING, list: 'files', page });
 
 /** CRD-09: what families pay with their accounts, and which organisers take part. */
 function AccountsPage() {
@@ -76,6 +80,8 @@ function AccountsPage() {
               label: texts.tabs.participations,
               isCurrent: list === 'participations',
             },
+            // To those who only help, the bank's files are not there.
+            ...(can.decide ? [{ href: filesHref(1), label: texts.tabs.files, isCurrent: list === 'files' }] : []),
             { href: statisticsHref, label: statistics_tab, isCurrent: list === 'statistics' },
           ]}
         />
@@ -87,6 +93,11 @@ function AccountsPage() {
         {list === 'transactions' ? <TransactionDesk key={hrefOf(asked)} answer={answer.data} asked={asked} /> : null}
         {list === 'statistics' ? <StatisticsDesk /> : null}
         {list === 'participations' ? <ParticipationList page={asked.page} /> : null}
+        {list === 'files' ? (
+          <ProofProvider>
+            <BankFileDesk page={asked.page} hrefOf={filesHref} />
+          </ProofProvider>
+        ) : null}
       </div>
     </>
   );

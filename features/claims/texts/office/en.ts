@@ -11,7 +11,12 @@ export const en: TextsLike<typeof nb> = {
     failed: (count) => `${payments(count)} failed at the bank.`,
     nothing: 'No payments are waiting for an answer.',
   },
-  tabs: { label: 'What you are looking at', transactions: 'Transactions', participations: 'Organisers taking part' },
+  tabs: {
+    label: 'What you are looking at',
+    transactions: 'Transactions',
+    participations: 'Organisers taking part',
+    files: 'Bank files',
+  },
   filters: { label: 'Status', all: 'All' },
   statuses: {
     PENDING: 'Waiting',

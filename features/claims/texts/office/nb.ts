@@ -8,7 +8,12 @@ export const nb = {
     failed: (count: number) => `${payments(count)} feilet i banken.`,
     nothing: 'Ingen betalinger venter på svar.',
   },
-  tabs: { label: 'Hva du ser på', transactions: 'Transaksjoner', participations: 'Arrangører som er med' },
+  tabs: {
+    label: 'Hva du ser på',
+    transactions: 'Transaksjoner',
+    participations: 'Arrangører som er med',
+    files: 'Bankfiler',
+  },
   filters: { label: 'Status', all: 'Alle' },
   statuses: {
     PENDING: 'Venter',

@@ -11,7 +11,12 @@ export const nn: TextsLike<typeof nb> = {
     failed: (count) => `${payments(count)} feila i banken.`,
     nothing: 'Ingen betalingar ventar på svar.',
   },
-  tabs: { label: 'Kva du ser på', transactions: 'Transaksjonar', participations: 'Arrangørar som er med' },
+  tabs: {
+    label: 'Kva du ser på',
+    transactions: 'Transaksjonar',
+    participations: 'Arrangørar som er med',
+    files: 'Bankfiler',
+  },
   filters: { label: 'Status', all: 'Alle' },
   statuses: {
     PENDING: 'Ventar',

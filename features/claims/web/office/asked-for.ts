@@ -1,9 +1,11 @@
 import { officePaths } from '#features/portal/web/office-paths.ts';
 import { CLAIM_STATUSES, type ClaimStatus } from '../../rules.ts';
 
+const LISTS = ['transactions', 'participations', 'files'] as const;
+
 /** What the office looks at, as it stands in the address. */
 export type AskedFor = {
-  list: 'transactions' | 'participations';
+  list: (typeof LISTS)[number];
   status: ClaimStatus | null;
   q: string;
   page: number;
@@ -19,7 +21,7 @@ export function askedForIn(search: string): AskedFor {
   const asked = new URLSearchParams(search);
   const page = asked.get('page') ?? '';
   return {
-    list: asked.get('list') === 'participations' ? 'participations' : 'transactions',
+    list: LISTS.find((list) => list === asked.get('list')) ?? 'transactions',
     status: CLAIM_STATUSES.find((status) => status === asked.get('status')) ?? null,
     q: (asked.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
     page: PAGE.test(page) ? Number(page) : 1,

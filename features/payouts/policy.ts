@@ -1,0 +1,23 @@
+import { type Actor, isAdminOf } from '#platform/contract/policy.ts';
+import type { BankFileState } from './rules.ts';
+
+/** The municipality's admins alone: to anybody else its files are not there. */
+export const mayHandlePayouts = (actor: Actor | null, municipality_id: number): boolean =>
+  isAdminOf(actor, municipality_id);
+
+type Made = { municipality_id: number; state: BankFileState; is_automatic: boolean; made_by: string | null };
+
+/** Public money has two names: not the one who made the file. One that the job made has nobody's yet. */
+export const isSecondPerson = (
+  actor: Actor | null,
+  { is_automatic, made_by }: Pick<Made, 'is_automatic' | 'made_by'>,
+) => is_automatic || (actor !== null && actor.id !== made_by);
+
+/** What an admin can do with it now. A file can be fetched again, for as long as it is not answered. */
+export const canWithFile = (actor: Actor | null, file: Made) => {
+  const may = mayHandlePayouts(actor, file.municipality_id);
+  return {
+    approve: may && file.state === 'made' && isSecondPerson(actor, file),
+    download: may && (file.state === 'approved' || file.state === 'sent'),
+  };
+};

@@ -1,0 +1,1 @@
+export { bankFileFaults } from './check-files.ts';

@@ -1,0 +1,28 @@
+import type { MomentTexts } from '#platform/language/moments/texts-for.ts';
+import { whenText } from '#platform/language/when-text.ts';
+import type { BankFile } from '../contract.ts';
+import type { PayoutTexts } from '../texts/token.ts';
+
+type Reading = { now: Date; moments: MomentTexts };
+
+/** What has been done with it, in its order. */
+export function stepsOf(file: BankFile, { file: texts }: PayoutTexts, reading: Reading): string[] {
+  const { is_automatic, made_by, approved_at, approved_by, sent_at, answered_at } = file;
+  const when = (instant: string) => {
+    const words = whenText({ start_at: instant }, reading);
+    return words.charAt(0).toLowerCase() + words.slice(1);
+  };
+  return [
+    is_automatic ? texts.made_by_job : made_by === null ? texts.made_by_gone : texts.made(made_by),
+    ...(approved_at === null ? [] : [approved_by === null ? texts.approved_by_gone : texts.approved(approved_by)]),
+    ...(sent_at === null ? [] : [texts.sent(when(sent_at))]),
+    ...(answered_at === null ? [] : [texts.answered(when(answered_at))]),
+  ];
+}
+
+/** What it waits for; nothing once the bank has answered. */
+export function waitingFor({ state, can }: BankFile, { file: texts }: PayoutTexts): string | null {
+  if (state === 'made') return can.approve ? texts.waits_for_you : texts.waits_for_other;
+  if (state === 'approved') return texts.ready;
+  return state === 'sent' ? texts.waits_for_bank : null;
+}

@@ -1,0 +1,76 @@
+import { useAction } from '#features/identity/web/use-action.ts';
+import { useCall } from '#platform/web/call.tsx';
+import { handOver } from '#platform/web/hand-over.ts';
+import { useTexts } from '#platform/web/language.tsx';
+import { ProofDeclined, useProof } from '#platform/web/use-proof.ts';
+import { useToasts } from '#ui/use-toasts.ts';
+import type { BankFile } from '../contract.ts';
+import { payoutTexts } from '../texts/token.ts';
+import {
+  approveBankFile,
+  downloadBankFile,
+  getBankFile,
+  listBankFiles,
+  makeBankFile,
+  takeBankAnswer,
+} from './calls.ts';
+
+const TOLD = { invalidates: [listBankFiles, getBankFile], isToldInToast: true };
+
+/** Who is asked for proof and would not has done nothing, and nothing has failed. */
+export async function unlessDeclined(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    if (error instanceof ProofDeclined) return false;
+    throw error;
+  }
+}
+
+export function useMakeFile(municipality_id: string) {
+  const { done: texts } = useTexts(payoutTexts);
+  const call = useCall();
+  const { showToast } = useToasts();
+  return useAction(async (_: undefined, { keyOf }) => {
+    const body = { municipality_id };
+    await call(makeBankFile, { body, key: keyOf(body) });
+    showToast({ tone: 'success', title: texts.made });
+  }, TOLD);
+}
+
+export function useApproveFile() {
+  const { done: texts } = useTexts(payoutTexts);
+  const call = useCall();
+  const withProof = useProof();
+  const { showToast } = useToasts();
+  return useAction(async ({ id }: BankFile, { keyOf }) => {
+    const approve = () => call(approveBankFile, { params: { id }, key: keyOf({ id }) });
+    if (await unlessDeclined(() => withProof(approve))) showToast({ tone: 'success', title: texts.approved });
+  }, TOLD);
+}
+
+/** The number is what people call it by; the name inside the file is the bank's. */
+export function useFetchFile() {
+  const { done: texts } = useTexts(payoutTexts);
+  const call = useCall();
+  const { showToast } = useToasts();
+  return useAction(async ({ id, number }: BankFile) => {
+    handOver((await call(downloadBankFile, { params: { id } })) as Blob, `bankfil-${number}.xml`);
+    showToast({ tone: 'success', title: texts.downloaded });
+  }, TOLD);
+}
+
+export function useTakeAnswer(municipality_id: string) {
+  const { done: texts } = useTexts(payoutTexts);
+  const call = useCall();
+  const { showToast } = useToasts();
+  return useAction(
+    async (file: File) => {
+      const { data } = await call(takeBankAnswer, { query: { municipality_id }, file });
+      const text = texts.answer(data.paid, data.failed, data.waiting);
+      showToast({ tone: 'success', title: texts.answered, text });
+    },
+    { invalidates: TOLD.invalidates },
+  );
+}
