@@ -37,6 +37,7 @@ const KINDS: Readonly<Record<string, string>> = {
   payment_intents: 'payment_intents',
   v2: 'cards',
   cards: 'cards',
+  transactions: 'transactions',
   dnt: 'events',
 };
 
