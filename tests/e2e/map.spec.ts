@@ -110,13 +110,15 @@ test('EVT-08 without scripts there is the list, of the box in the address', asyn
   await context.close();
 });
 
-test('EVT-08 a plain ground has place names, whose map it is, and works without the connection', async ({
+test('EVT-08 a plain ground has land, place names, whose map it is, and works without the connection', async ({
   page,
   context,
 }) => {
   await openMap(page);
   await expect(page.locator('.leaflet-names-pane span', { hasText: 'Bergen' })).toHaveCount(1);
+  await expect(page.locator('.leaflet-land-pane path')).toBeVisible();
   await expect(page.getByRole('link', { name: '© Kartverket' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Natural Earth' })).toBeVisible();
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Zoom ut' }).click();
   await expect(page.getByRole('region', { name: 'Kart over aktiviteter' })).toBeVisible();
@@ -149,6 +151,7 @@ test('EVT-08 pictures that do not come give way to the plain ground, with a word
   await openMap(page);
   await expect(page.getByText('Kartbildet kan ikke hentes akkurat nå.')).toBeVisible();
   await expect(page.locator('.leaflet-names-pane span').first()).toBeVisible();
+  await expect(page.locator('.leaflet-land-pane path')).toBeVisible();
   await expectNoFindings(page);
   server.close();
 });

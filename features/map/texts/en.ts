@@ -31,7 +31,7 @@ export const en: TextsLike<typeof nb> = {
   failed_title: 'We could not load the activities',
   failed_text: 'It may be the connection. Try again in a moment.',
   try_again: 'Try again',
-  pictures_lost: 'The map picture is not available right now. You see place names instead.',
+  pictures_lost: 'The map picture is not available right now. You see a simpler map instead.',
   map_failed: 'The map cannot be shown right now. Everything is in the list.',
   at_spot: (events: number) => `${events} activities at the same place`,
   more_at_spot: (events: number) => `and ${events} more at the same place`,
@@ -39,5 +39,6 @@ export const en: TextsLike<typeof nb> = {
   free: 'Free',
   cancelled: 'Cancelled',
   venue_in: (venue: string, municipality: string) => `${venue}, ${municipality}`,
+  about_here: 'About here',
   place_label: (place: string) => `Map showing ${place}`,
 };

@@ -28,7 +28,7 @@ export const nb = {
   failed_title: 'Vi klarte ikke å hente aktivitetene',
   failed_text: 'Det kan skyldes nettet. Prøv igjen om et øyeblikk.',
   try_again: 'Prøv igjen',
-  pictures_lost: 'Kartbildet kan ikke hentes akkurat nå. Du ser stedsnavn i stedet.',
+  pictures_lost: 'Kartbildet kan ikke hentes akkurat nå. Du ser et enklere kart i stedet.',
   map_failed: 'Kartet kan ikke vises akkurat nå. Du finner alt i listen.',
   at_spot: (events: number) => `${events} aktiviteter på samme sted`,
   more_at_spot: (events: number) => `og ${events} til på samme sted`,
@@ -36,5 +36,6 @@ export const nb = {
   free: 'Gratis',
   cancelled: 'Avlyst',
   venue_in: (venue: string, municipality: string) => `${venue}, ${municipality}`,
+  about_here: 'Omtrent her',
   place_label: (place: string) => `Kart som viser ${place}`,
 };

@@ -31,7 +31,7 @@ export const nn: TextsLike<typeof nb> = {
   failed_title: 'Vi klarte ikkje å hente aktivitetane',
   failed_text: 'Det kan kome av nettet. Prøv igjen om ein augneblink.',
   try_again: 'Prøv igjen',
-  pictures_lost: 'Kartbiletet kan ikkje hentast akkurat no. Du ser stadnamn i staden.',
+  pictures_lost: 'Kartbiletet kan ikkje hentast akkurat no. Du ser eit enklare kart i staden.',
   map_failed: 'Kartet kan ikkje visast akkurat no. Du finn alt i lista.',
   at_spot: (events: number) => `${events} aktivitetar på same staden`,
   more_at_spot: (events: number) => `og ${events} til på same staden`,
@@ -39,5 +39,6 @@ export const nn: TextsLike<typeof nb> = {
   free: 'Gratis',
   cancelled: 'Avlyst',
   venue_in: (venue: string, municipality: string) => `${venue}, ${municipality}`,
+  about_here: 'Omtrent her',
   place_label: (place: string) => `Kart som viser ${place}`,
 };

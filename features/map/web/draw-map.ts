@@ -26,7 +26,8 @@ export type DrawnEvents = {
   panBy(right: number, down: number): void;
   setMarkers(markers: readonly MapMarker[]): void;
   highlight(point: Point | null): void;
-  writeNames(places: readonly MapPlace[]): void;
+  /** Land, water and the names of places, where there are no pictures. */
+  layPlainGround(places: readonly MapPlace[]): void;
   viewNow(): MapView;
   end(): void;
 };
@@ -64,6 +65,8 @@ export function drawMap(element: HTMLElement, options: MapOptions): DrawnEvents 
   const shown = new Map<string, { drawn: Marker; data: MapMarker }>();
   let highlighted: Marker | null = null;
   let eraseNames = () => {};
+  let hasLand = false;
+  let isOver = false;
   // 300 stops on the way through the page would help nobody: the list has the same events, in an order that can be read.
   map.getPane('markerPane')?.setAttribute('aria-hidden', 'true');
 
@@ -107,12 +110,23 @@ export function drawMap(element: HTMLElement, options: MapOptions): DrawnEvents 
       highlighted?.getElement()?.setAttribute('data-highlighted', '');
       highlighted?.setZIndexOffset(1000);
     },
-    writeNames(places) {
+    layPlainGround(places) {
       eraseNames();
       eraseNames = writeNames(map, places);
+      if (hasLand) return;
+      hasLand = true;
+      import('./draw-land.ts').then(
+        ({ drawLand }) => {
+          if (!isOver) drawLand(map);
+        },
+        () => {
+          hasLand = false;
+        },
+      );
     },
     viewNow: () => viewOf(map),
     end() {
+      isOver = true;
       moves.end();
       map.remove();
     },

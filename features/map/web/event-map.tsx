@@ -72,7 +72,7 @@ export function EventMap({ tiles, view, markers, places, highlighted, children, 
   useEffect(() => drawn?.setMarkers(markers), [drawn, markers]);
   useEffect(() => drawn?.highlight(highlighted), [drawn, highlighted]);
   useEffect(() => {
-    if (isPlain) drawn?.writeNames(places);
+    if (isPlain) drawn?.layPlainGround(places);
   }, [drawn, isPlain, places]);
   const wanted = boxText(view.box);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a box is what it says, however often it is made
@@ -117,7 +117,7 @@ export function EventMap({ tiles, view, markers, places, highlighted, children, 
         <p className={styles.note} role="status">
           {state === 'failed' ? texts.map_failed : areTilesLost ? texts.pictures_lost : null}
         </p>
-        <Attribution {...tiles.attribution} />
+        <Attribution {...tiles.attribution} isPlain={isPlain} />
       </div>
     </div>
   );

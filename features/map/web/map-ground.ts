@@ -30,7 +30,7 @@ export function layTiles(map: DrawnMap, url: string, onLost: () => void): void {
   tiles.addTo(map);
 }
 
-/** A plain ground with the names of places, as many as have room: enough to know where one is, without any pictures. */
+/** The names of places, as many as have room: with the land enough to know where one is, without any pictures. */
 export function writeNames(map: DrawnMap, places: readonly MapPlace[]): () => void {
   const pane = map.getPane('names') ?? map.createPane('names');
   pane.setAttribute('aria-hidden', 'true');

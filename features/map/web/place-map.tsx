@@ -17,6 +17,8 @@ type PlaceMapProps = Point & {
 
 /** Near enough to see the streets around. */
 const STREET_ZOOM = 15;
+/** The land that is drawn without pictures is not exact enough to come nearer. */
+const LAND_ZOOM = 10;
 
 /** Where one place is: a pin on a small map that can be moved. Fills the box that it is put into. */
 export function PlaceMap({ lat, lng, name, tiles, onTilesLost }: PlaceMapProps) {
@@ -24,7 +26,7 @@ export function PlaceMap({ lat, lng, name, tiles, onTilesLost }: PlaceMapProps) 
   const groundRef = useRef<HTMLDivElement>(null);
   const [isPlain, setIsPlain] = useState(tiles.url === null);
   const { drawn } = useDrawnMap(groundRef, {
-    view: { box: [lng, lat, lng, lat], zoom: STREET_ZOOM },
+    view: { box: [lng, lat, lng, lat], zoom: isPlain ? LAND_ZOOM : STREET_ZOOM },
     tilesUrl: tiles.url,
     onMove: () => {},
     onChoose: () => {},
@@ -35,7 +37,9 @@ export function PlaceMap({ lat, lng, name, tiles, onTilesLost }: PlaceMapProps) 
   });
   useEffect(() => drawn?.setMarkers([{ lat, lng, count: 1, events: [] }]), [drawn, lat, lng]);
   useEffect(() => {
-    if (isPlain) drawn?.writeNames([{ name, lat, lng }]);
+    if (!isPlain || !drawn) return;
+    drawn.show({ box: [lng, lat, lng, lat], zoom: LAND_ZOOM });
+    drawn.layPlainGround([{ name, lat, lng }]);
   }, [drawn, isPlain, name, lat, lng]);
   return (
     <div className={styles.map} data-plain={isPlain || undefined}>
@@ -49,7 +53,8 @@ export function PlaceMap({ lat, lng, name, tiles, onTilesLost }: PlaceMapProps) 
         tabIndex={0}
       />
       <div className={styles.foot}>
-        <Attribution {...tiles.attribution} />
+        {isPlain ? <p className={styles.note}>{texts.about_here}</p> : null}
+        <Attribution {...tiles.attribution} isPlain={isPlain} />
       </div>
     </div>
   );
