@@ -12,7 +12,8 @@ import { shortDate } from '#platform/language/dates.ts';
 import type { Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { newId } from '#platform/server/new-id.ts';
-import { rowsOf } from '#platform/server/rows.ts';
+import { rowsOf, text } from '#platform/server/rows.ts';
+import { loadDemoYear } from './demo-year.ts';
 
 /** The demo's user has children, and an account for each who is old enough. Doing it twice does it once. */
 export async function loadDemoFamily({ db, now, secrets }: Pick<Context, 'db' | 'now' | 'secrets'>): Promise<void> {
@@ -28,14 +29,15 @@ export async function loadDemoFamily({ db, now, secrets }: Pick<Context, 'db' | 
       .where('erased_at', 'is', null)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return;
-    await takeOver(context, user, registered);
     const today = shortDate(now);
+    const versions = await runningVersions(context, DEMO_SCHEME_MUNICIPALITY_ID, today);
+    for (const { scheme_id } of versions) await loadDemoYear(context, await addParticipants(context, scheme_id));
+    await takeOver(context, user, registered);
     const children = await actsFor(context, user);
-    for (const version of await runningVersions(context, DEMO_SCHEME_MUNICIPALITY_ID, today)) {
+    for (const version of versions) {
       const entitled = children.filter((child) => isYes(why(factsOf(child, today, null), version)));
       const holders = entitled.map(({ id }) => ({ child_id: id, owner_user_id: user }));
       await renewCards(context, version, await openCards(context, version, holders));
-      await addParticipants(context, version.scheme_id);
     }
   });
 }
@@ -44,9 +46,9 @@ export async function loadDemoFamily({ db, now, secrets }: Pick<Context, 'db' | 
 const BANK_ACCOUNTS = ['12345678903', '12345678911', '15039911229'];
 
 /** The organisations of the town that families would pay most often. */
-async function addParticipants({ db, now }: Pick<Context, 'db' | 'now'>, schemeId: SchemeId): Promise<void> {
-  const { rows } = await rowsOf({ id: ids.organisation })`
-    select o.id from organisation o
+async function addParticipants({ db, now }: Pick<Context, 'db' | 'now'>, schemeId: SchemeId) {
+  const { rows } = await rowsOf({ id: ids.organisation, name: text })`
+    select o.id, o.name from organisation o
     join event e on e.organisation_id = o.id and e.status = 'published' and e.deleted_at is null and not e.is_free
     where ${DEMO_SCHEME_MUNICIPALITY_ID} = any(e.municipality_ids) and o.status = 'accepted' and o.deleted_at is null
     group by o.id order by count(*) desc, o.id limit ${BANK_ACCOUNTS.length}`.execute(db);
@@ -60,4 +62,5 @@ async function addParticipants({ db, now }: Pick<Context, 'db' | 'now'>, schemeI
     decided_at: now,
   }));
   if (participations.length > 0) await db.insertInto('participation').values(participations).execute();
+  return rows.map((row, at) => ({ ...row, bank_account: BANK_ACCOUNTS[at] ?? '' }));
 }

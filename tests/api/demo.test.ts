@@ -1,7 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { DEMO_ACCOUNTS } from '#database/seeds/accounts.ts';
+import { loadDemoFamily } from '#apps/server/demo-family.ts';
+import { DEMO_ACCOUNTS, DEMO_SCHEME_MUNICIPALITY_ID } from '#database/seeds/accounts.ts';
 import { loadDemo } from '#database/seeds/load-demo.ts';
+import { proveLedger } from '#features/ledger/server/prove.ts';
+import { sealPostings } from '#features/ledger/server/seal.ts';
+import { bankFileFaults } from '#features/payouts/server/public.ts';
+import { createSecrets } from '#platform/server/secrets.ts';
+import { DEMO_SECRET } from '#platform/server/settings.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 
 const now = new Date('2026-11-17T12:00:00Z');
@@ -51,4 +57,34 @@ test('OCC-01, D-11 a person of the crowd can leave, and can be blocked', async (
       select id from attendance where user_id = ${other?.user_id ?? ''} and occurrence_id = ${other?.time ?? ''}
         and status in ('attending', 'waiting', 'offered')`),
   ).toEqual([]);
+});
+
+test('CRD-04 the demo’s town has a year of payments in every state, and its ledger adds up', async () => {
+  const secrets = createSecrets(DEMO_SECRET);
+  // A small demo has next to nothing in that town.
+  await sql`
+    update event set municipality_ids = array[${DEMO_SCHEME_MUNICIPALITY_ID}::int], is_free = false
+    where status = 'published' and organisation_id in (
+      select organisation_id from event where status = 'published' group by organisation_id order by count(*) desc limit 3
+    )`.execute(portal.db);
+  await loadDemoFamily({ db: portal.db, now, secrets });
+  await loadDemoFamily({ db: portal.db, now, secrets });
+  const states = await read<{ state: string; count: number }>(sql`
+    select state, count(*)::int as count from claim group by state order by state`);
+  expect(Object.fromEntries(states.map(({ state, count }) => [state, count]))).toEqual({
+    approved: 2,
+    failed: 2,
+    paid: 16,
+    rejected: 2,
+    rolled_back: 1,
+    waiting: 4,
+  });
+  const files = await read<{ state: string }>(sql`select state from bank_file order by number`);
+  expect(files.map(({ state }) => state)).toEqual(Array.from({ length: 6 }, () => 'answered'));
+  const first = await read<{ days: number }>(sql`
+    select extract(day from ${now}::timestamptz - min(created_at))::int as days from claim`);
+  expect(first[0]?.days).toBe(350);
+  await sealPostings(portal.jobServices);
+  const proof = await proveLedger(portal.db, DEMO_SCHEME_MUNICIPALITY_ID, [bankFileFaults]);
+  expect(proof.faults).toEqual([]);
 });

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { type CardAccess, purseOf } from '#features/cards/server/public.ts';
 import { accountsOf, post } from '#features/ledger/server/public.ts';
-import type { ClaimId, EventId, OrganisationId } from '#features/vocabulary/ids.ts';
+import type { ClaimId, EventId, OrganisationId, UserId } from '#features/vocabulary/ids.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Day } from '#platform/language/days.ts';
 import { shortKroner } from '#platform/language/typed-money.ts';
-import { actorOf, type Context } from '#platform/server/context.ts';
+import type { Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/new-id.ts';
 import type { ClaimKind } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
@@ -26,12 +26,16 @@ export type NewClaim = {
   paid_on: Day | null;
 };
 
+type Holding = Pick<Context, 'db' | 'now' | 'language'> & { actor: { id: UserId } | null };
+type HeldFrom = { card: Pick<CardAccess['card'], 'id' | 'municipality_id'> } & Pick<CardAccess, 'version'>;
+
 /** The claim and what holds its money, both or neither. In a transaction in which the account is locked. */
-export async function holdMoney(context: Context, { card, version }: CardAccess, claim: NewClaim): Promise<ClaimId> {
+export async function holdMoney(context: Holding, { card, version }: HeldFrom, claim: NewClaim): Promise<ClaimId> {
   if (!version) throw new Error('Nothing is paid from an account that was never granted.');
+  if (!context.actor) throw new Error('Only users pay.');
   const id = newId<'ClaimId'>();
   const { municipality_id } = card;
-  const actor = actorOf(context).id;
+  const actor = context.actor.id;
   // One to an account number that belongs to no organisation here is an account of its own in the ledger.
   const payee_id = claim.kind === 'refund' ? actor : (claim.organisation_id ?? id);
   const purse = await purseOf(context, card);
@@ -64,7 +68,7 @@ export async function holdMoney(context: Context, { card, version }: CardAccess,
   return id;
 }
 
-function shortOf({ language }: Context, available_ore: number): Problem {
+function shortOf({ language }: Pick<Context, 'language'>, available_ore: number): Problem {
   const words = REFUSALS[language];
   const message = available_ore > 0 ? words.not_enough(shortKroner(available_ore)) : words.empty;
   return new Problem('invalid', { message, errors: { amount: [message] } });

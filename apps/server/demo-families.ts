@@ -1,0 +1,135 @@
+import { DEMO_SCHEME_MUNICIPALITY_ID } from '#database/seeds/accounts.ts';
+import type { RegisteredChild } from '#features/households/server/population-register.ts';
+
+/** Made up, with numbers of the series for tests (80 is added to the month). Each list is a family of the demo. */
+const CHILDREN: readonly (readonly Pick<RegisteredChild, 'ssn' | 'first_name' | 'born_on'>[])[] = [
+  [
+    { ssn: '11821650013', first_name: 'Selma', born_on: '2016-02-11' },
+    { ssn: '04901350065', first_name: 'Jonas', born_on: '2013-10-04' },
+  ],
+  [{ ssn: '23851850074', first_name: 'Amina', born_on: '2018-05-23' }],
+  [
+    { ssn: '19921150736', first_name: 'Theo', born_on: '2011-12-19' },
+    { ssn: '30871550065', first_name: 'Ella', born_on: '2015-07-30' },
+  ],
+  [{ ssn: '02841451409', first_name: 'Mateusz', born_on: '2014-04-02' }],
+  [
+    { ssn: '08891750057', first_name: 'Ida', born_on: '2017-09-08' },
+    { ssn: '27811250045', first_name: 'Oskar', born_on: '2012-01-27' },
+  ],
+  [
+    { ssn: '15831050044', first_name: 'Sara', born_on: '2010-03-15' },
+    { ssn: '05911850089', first_name: 'Leon', born_on: '2018-11-05' },
+  ],
+];
+
+export const FAMILIES_COUNT = CHILDREN.length;
+
+/** The children of a family, with the last name of the guardian. */
+export const childrenIn = (family: number, guardian: string): RegisteredChild[] =>
+  (CHILDREN[family] ?? []).map((child) => ({
+    ...child,
+    last_name: guardian.split(' ').at(-1) ?? guardian,
+    municipality_id: DEMO_SCHEME_MUNICIPALITY_ID,
+    postal_code: '1384',
+  }));
+
+/** How a payment of the demo ends. */
+export type PaymentEnd =
+  | 'paid'
+  | 'account_closed'
+  | 'bank_refused'
+  | 'rejected'
+  | 'given_back'
+  | 'approved'
+  | 'waiting';
+
+/** Child and organisation are places in their lists. */
+export type DemoPayment = {
+  child: number;
+  organisation: number;
+  kroner: number;
+  purpose: string;
+  end: PaymentEnd;
+};
+
+/** What is asked for on one day, then decided on, and paid out by one file where it is approved. */
+export type DemoDay = { days_ago: number; is_paid_out: boolean; payments: readonly DemoPayment[] };
+
+const paid = (child: number, organisation: number, kroner: number, purpose: string): DemoPayment => ({
+  child,
+  organisation,
+  kroner,
+  purpose,
+  end: 'paid',
+});
+
+export const DEMO_DAYS: readonly DemoDay[] = [
+  {
+    days_ago: 350,
+    is_paid_out: true,
+    payments: [paid(0, 0, 950, 'Treningsavgift'), paid(1, 0, 1100, 'Treningsavgift'), paid(3, 1, 850, 'Korps')],
+  },
+  {
+    days_ago: 300,
+    is_paid_out: true,
+    payments: [
+      paid(4, 2, 1200, 'Kursavgift'),
+      { ...paid(5, 0, 1500, 'Treningsleir'), end: 'rejected' },
+      paid(6, 1, 700, 'Instrumentleie'),
+    ],
+  },
+  {
+    days_ago: 210,
+    is_paid_out: true,
+    payments: [
+      paid(2, 2, 600, 'Barnedans'),
+      { ...paid(7, 0, 1000, 'Treningsavgift'), end: 'account_closed' },
+      paid(8, 1, 900, 'Korps'),
+      paid(9, 0, 650, 'Allidrett'),
+    ],
+  },
+  {
+    days_ago: 80,
+    is_paid_out: true,
+    payments: [
+      paid(0, 0, 1200, 'Treningsavgift'),
+      paid(1, 0, 1400, 'Treningsavgift'),
+      paid(2, 2, 900, 'Barnedans'),
+      { ...paid(3, 1, 1100, 'Korps'), end: 'given_back' },
+    ],
+  },
+  {
+    days_ago: 45,
+    is_paid_out: true,
+    payments: [
+      paid(4, 2, 1300, 'Kursavgift'),
+      paid(5, 0, 1250, 'Treningsavgift'),
+      { ...paid(6, 2, 800, 'Kursavgift'), end: 'bank_refused' },
+    ],
+  },
+  {
+    days_ago: 20,
+    is_paid_out: true,
+    payments: [paid(7, 0, 1000, 'Treningsavgift'), paid(8, 1, 950, 'Korps'), paid(9, 0, 700, 'Allidrett')],
+  },
+  {
+    days_ago: 6,
+    is_paid_out: false,
+    payments: [
+      { ...paid(0, 1, 650, 'Instrumentleie'), end: 'approved' },
+      { ...paid(2, 0, 450, 'Skileik'), end: 'approved' },
+      { ...paid(4, 0, 500, 'Medlemskap'), end: 'rejected' },
+    ],
+  },
+  {
+    days_ago: 2,
+    is_paid_out: false,
+    payments: [
+      { ...paid(5, 2, 600, 'Danseforestilling'), end: 'waiting' },
+      { ...paid(7, 1, 750, 'Korps'), end: 'waiting' },
+      { ...paid(9, 2, 400, 'Barnedans'), end: 'waiting' },
+      { ...paid(8, 0, 350, 'Cup'), end: 'waiting' },
+    ],
+  },
+];
