@@ -45,13 +45,16 @@ export async function loadDemoFamily({ db, now, secrets }: Pick<Context, 'db' | 
 /** Made up, with check digits that are right. */
 const BANK_ACCOUNTS = ['12345678903', '12345678911', '15039911229'];
 
-/** The organisations of the town that families would pay most often. */
+/** The organisations of the town that families would pay: those that take money, and do least for nothing. */
 async function addParticipants({ db, now }: Pick<Context, 'db' | 'now'>, schemeId: SchemeId) {
   const { rows } = await rowsOf({ id: ids.organisation, name: text })`
     select o.id, o.name from organisation o
-    join event e on e.organisation_id = o.id and e.status = 'published' and e.deleted_at is null and not e.is_free
-    where ${DEMO_SCHEME_MUNICIPALITY_ID} = any(e.municipality_ids) and o.status = 'accepted' and o.deleted_at is null
-    group by o.id order by count(*) desc, o.id limit ${BANK_ACCOUNTS.length}`.execute(db);
+    left join event e on e.organisation_id = o.id and e.status = 'published' and e.deleted_at is null
+    where (o.municipality_id = ${DEMO_SCHEME_MUNICIPALITY_ID} or ${DEMO_SCHEME_MUNICIPALITY_ID} = any(e.municipality_ids))
+      and o.status = 'accepted' and o.deleted_at is null
+    group by o.id
+    order by count(*) filter (where not e.is_free) desc, count(*) filter (where e.is_free), o.id
+    limit ${BANK_ACCOUNTS.length}`.execute(db);
   const participations = rows.map(({ id }, at) => ({
     id: newId<'ParticipationId'>(),
     scheme_id: schemeId,

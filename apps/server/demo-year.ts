@@ -27,7 +27,7 @@ type Holder = Awaited<ReturnType<typeof actsFor>>[number] & { guardian: UserId }
 const DAY_MS = 86_400_000;
 const MESSAGES: Partial<Record<PaymentEnd, string>> = {
   rejected: 'Ordningen gjelder faste aktiviteter som varer minst ti ganger.',
-  given_back: 'Korpset startet ikke opp denne høsten.',
+  given_back: 'Kurset startet ikke denne høsten.',
 };
 
 /** A year of payments by other families of the demo's town, in every state that a payment can be in. */
