@@ -1326,6 +1326,38 @@ create table office_figures (
   FOREIGN KEY (version_id) REFERENCES scheme_version(id) ON DELETE CASCADE
 );
 
+create table office_run (
+  id uuid not null,
+  municipality_id integer not null,
+  version_id uuid not null,
+  amount_ore bigint not null,
+  note text not null,
+  state text not null,
+  accounts integer not null,
+  filled integer not null,
+  last_card_id uuid,
+  asked_by uuid,
+  asked_at timestamp with time zone not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (asked_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (decided_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (municipality_id) REFERENCES municipality(id),
+  FOREIGN KEY (version_id) REFERENCES scheme_version(id),
+  CHECK ((accounts > 0)),
+  CHECK ((amount_ore > 0)),
+  CHECK (((state = 'asked'::text) = (decided_at IS NULL))),
+  CHECK ((filled >= 0)),
+  CHECK (((length(note) >= 1) AND (length(note) <= 500))),
+  CHECK ((state = ANY (ARRAY['asked'::text, 'running'::text, 'done'::text, 'stopped'::text])))
+);
+CREATE INDEX office_run_asked_by ON office_run USING btree (asked_by) WHERE (asked_by IS NOT NULL);
+CREATE INDEX office_run_decided_by ON office_run USING btree (decided_by) WHERE (decided_by IS NOT NULL);
+CREATE INDEX office_run_newest ON office_run USING btree (municipality_id, asked_at DESC);
+CREATE UNIQUE INDEX office_run_open ON office_run USING btree (version_id) WHERE (state = ANY (ARRAY['asked'::text, 'running'::text]));
+CREATE INDEX office_run_version ON office_run USING btree (version_id);
+
 create table organisation (
   id uuid not null,
   municipality_id integer not null,

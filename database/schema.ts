@@ -820,6 +820,22 @@ export interface OfficeFiguresTable {
   figures: Json;
 }
 
+export interface OfficeRunTable {
+  id: Id<'OfficeRunId'>;
+  municipality_id: number;
+  version_id: Id<'SchemeVersionId'>;
+  amount_ore: number;
+  note: string;
+  state: 'asked' | 'running' | 'done' | 'stopped';
+  accounts: number;
+  filled: Generated<number>;
+  last_card_id: string | null;
+  asked_by: Id<'UserId'> | null;
+  asked_at: ColumnType<string, Date | string, Date | string>;
+  decided_by: Id<'UserId'> | null;
+  decided_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+}
+
 export interface OrganisationTable {
   id: Id<'OrganisationId'>;
   municipality_id: number;
@@ -1396,6 +1412,7 @@ export interface Database {
   occurrence: OccurrenceTable;
   occurrence_place: OccurrencePlaceTable;
   office_figures: OfficeFiguresTable;
+  office_run: OfficeRunTable;
   organisation: OrganisationTable;
   organisation_document: OrganisationDocumentTable;
   organisation_invite: OrganisationInviteTable;

@@ -2,6 +2,7 @@ import { alertPersonalData } from '#features/alerts/server/personal-data.ts';
 import { attendancePersonalData } from '#features/attendance/server/personal-data.ts';
 import { auditPersonalData } from '#features/audit/server/personal-data.ts';
 import { bulkMessagePersonalData } from '#features/bulk-messages/server/personal-data.ts';
+import { cardOfficePersonalData } from '#features/card-office/server/personal-data.ts';
 import { cardPersonalData } from '#features/cards/server/personal-data.ts';
 import { certificatePersonalData } from '#features/certificates/server/personal-data.ts';
 import { claimPersonalData } from '#features/claims/server/personal-data.ts';
@@ -64,6 +65,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   auditPersonalData,
   householdPersonalData,
   cardPersonalData,
+  cardOfficePersonalData,
   claimPersonalData,
   ledgerPersonalData,
   paymentPersonalData,

@@ -25,3 +25,9 @@ export const HIGHEST_AGE = 120;
 
 /** Fewer children than these could be recognised behind a number. */
 export const FEWEST_SHOWN = 5;
+
+/** An amount for many: waits for another admin, goes in batch by batch, is in, or was stopped. */
+export const RUN_STATES = ['asked', 'running', 'done', 'stopped'] as const;
+export type RunState = (typeof RUN_STATES)[number];
+/** What one admin may put into many accounts at once without another. */
+export const ALONE_UP_TO_ORE = 10_000_000;

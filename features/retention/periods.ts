@@ -107,6 +107,7 @@ export const RETENTION = {
   occurrence: { kept: OF_THE_ACTIVITY },
   occurrence_place: { hours: 2 * YEAR_HOURS, after: 'start_at', job: 'retention.keep' },
   office_figures: { kept: OF_ANOTHER_TABLE },
+  office_run: { kept: OF_THE_ACCOUNTS },
   organisation: { kept: OF_THE_ORGANISATION },
   organisation_document: { kept: OF_THE_ORGANISATION },
   organisation_invite: { hours: YEAR_HOURS, after: 'created_at', job: 'retention.keep' },

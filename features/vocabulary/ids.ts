@@ -29,6 +29,7 @@ export const ids = {
   message: uuidOf('MessageId'),
   notification: uuidOf('NotificationId'),
   occurrence: uuidOf('OccurrenceId'),
+  officeRun: uuidOf('OfficeRunId'),
   organisation: uuidOf('OrganisationId'),
   organisationDocument: uuidOf('OrganisationDocumentId'),
   organisationInvite: uuidOf('OrganisationInviteId'),
@@ -73,6 +74,7 @@ export type LedgerAccountId = Id<'LedgerAccountId'>;
 export type MessageId = Id<'MessageId'>;
 export type NotificationId = Id<'NotificationId'>;
 export type OccurrenceId = Id<'OccurrenceId'>;
+export type OfficeRunId = Id<'OfficeRunId'>;
 export type OrganisationId = Id<'OrganisationId'>;
 export type OrganisationDocumentId = Id<'OrganisationDocumentId'>;
 export type OrganisationInviteId = Id<'OrganisationInviteId'>;

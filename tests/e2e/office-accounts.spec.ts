@@ -13,7 +13,11 @@ async function givenPaymentsThatWait(request: APIRequestContext) {
   const organiser = nameOfItsOwn('Kontolaget');
   const wanted = { name: organiser, description: 'Vi møtes.', municipality_id: '4601' };
   const { id } = (await post(request, '/organizations', wanted, owner.ticket)).data;
-  const { card, number } = await givenOffice({ staff: staff.email, guardian: guardian.email, organisation: id });
+  const { card, number, scheme } = await givenOffice({
+    staff: staff.email,
+    guardian: guardian.email,
+    organisation: id,
+  });
   const payee = nameOfItsOwn('Korpset');
   for (const [letter, amount] of [
     ['A', '300'],
@@ -23,7 +27,7 @@ async function givenPaymentsThatWait(request: APIRequestContext) {
     const payment = { organization_name: `${payee} ${letter}`, bank_account: '12345678903', amount };
     await post(request, `/cards/${card}/withdraw`, payment, guardian.ticket);
   }
-  return { staff: staff.ticket, organiser, payee, number };
+  return { staff: staff.ticket, organiser, payee, number, scheme };
 }
 
 for (const [screen, width] of [
@@ -97,7 +101,7 @@ for (const [screen, width] of [
 ] as const) {
   test(`CRD-09 the municipality finds an account and changes what is in it on ${screen}`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 844 });
-    const { staff, payee, number } = await givenPaymentsThatWait(request);
+    const { staff, payee, number, scheme } = await givenPaymentsThatWait(request);
     const complaints = complaintsOf(page);
     const heading = page.getByRole('heading', { name: 'Fritidskontoer' });
     await expect
@@ -129,6 +133,16 @@ for (const [screen, width] of [
     await dialog.getByRole('button', { name: 'Sett inn' }).click();
     await expect(page.getByText('Kontoen har nå kr 750,50')).toBeVisible();
     await expect(page.getByText('kr 750,50').first()).toBeVisible();
+
+    await button(page, 'Sett inn til alle').click();
+    await field(page, 'Ordning').filter({ visible: true }).last().selectOption(scheme);
+    await field(page, 'Beløp').fill('10');
+    await field(page, 'Grunn').fill('Ekstra til jul.');
+    await look(page);
+    await dialog.getByRole('button', { name: 'Sett inn' }).click();
+    await expect(page.getByText('Beløpet er på vei inn')).toBeVisible();
+    await expect(page.getByText('1 av 1 kontoer har fått beløpet').first()).toBeVisible({ timeout: 20_000 });
+    await look(page);
 
     await button(page, 'Finn med fødselsnummer').click();
     await field(page, 'Barnets fødselsnummer').fill('01031450035');

@@ -19,7 +19,7 @@ export async function givenOffice({
   staff,
   guardian,
   organisation,
-}: Wanted): Promise<{ card: CardId; number: number }> {
+}: Wanted): Promise<{ card: CardId; number: number; scheme: SchemeId }> {
   const { db, close } = await openPortalDatabase();
   try {
     await sql`insert into municipal_grant (user_id, municipality_id, role)
@@ -31,7 +31,7 @@ export async function givenOffice({
     );
     const card = await givenCard({ db }, ofScheme, [await userOf(db, guardian)]);
     const { rows } = await sql<{ number: number }>`select number from card where id = ${card}`.execute(db);
-    return { card, number: rows[0]?.number ?? 0 };
+    return { card, number: rows[0]?.number ?? 0, scheme: ofScheme.scheme };
   } finally {
     await close();
   }

@@ -16,6 +16,11 @@ export async function givenCardRows(db: Db, user: UserId, { scheme, ended, secre
     from card where municipality_id = ${BERGEN}`.execute(db);
   await sql`insert into card_grant (id, card_id, version_id, reason, amount_ore, note, actor_user_id, created_at)
     values (${newId()}, ${card}, ${ended}, 'refilled', 100, 'Etter klage', ${user}, now())`.execute(db);
+  await sql`insert into office_run (id, municipality_id, version_id, amount_ore, note, state, accounts, filled, asked_by,
+      asked_at, decided_by, decided_at)
+    values (${newId()}, ${BERGEN}, ${ended}, 100, 'Ekstra til alle', 'done', 1, 1, ${user}, now(), ${user}, now())`.execute(
+    db,
+  );
   await sql`insert into card_share (id, card_id, user_id, may_pay, started_at, ended_at, ended_by)
     values (${share}, ${card}, ${user}, true, now(), null, null),
       (${newId()}, ${card}, ${user}, true, now(), now(), ${user})`.execute(db);

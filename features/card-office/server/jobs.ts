@@ -1,7 +1,9 @@
-import { z } from 'zod';
-import { defineJob, type Worker, worker } from '#platform/server/jobs.ts';
+import { type Worker, worker } from '#platform/server/jobs.ts';
+import { fillRun } from './fill-accounts.ts';
+import { countFigures, fillAccounts } from './jobs-declared.ts';
 import { countRunning } from './period-figures.ts';
 
-const count = defineJob({ name: 'card-office.count', payload: z.object({}), cron: '*/15 * * * *' });
-
-export const cardOfficeWorkers: readonly Worker[] = [worker(count, countRunning)];
+export const cardOfficeWorkers: readonly Worker[] = [
+  worker(countFigures, countRunning),
+  worker(fillAccounts, (services, { id }) => fillRun(services, id)),
+];

@@ -4,14 +4,14 @@ import { changeAmount, lockStaffCard } from '#features/cards/server/public.ts';
 import { balancesOfOwners } from '#features/ledger/server/public.ts';
 import type { CardId } from '#features/vocabulary/ids.ts';
 import { Problem, refuse } from '#platform/contract/problem.ts';
-import { oreIn, shortKroner } from '#platform/language/typed-money.ts';
+import { shortKroner } from '#platform/language/typed-money.ts';
 import type { Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { newId } from '#platform/server/new-id.ts';
 import type { refillCard as endpoint } from '../contract.ts';
-import { MAX_CHANGE_ORE, SHORTEST_REASON } from '../rules.ts';
 import { OFFICE_REFUSALS } from '../texts/refusals.ts';
 import { demandChanges } from './office-access.ts';
+import { demandTyped } from './read-change.ts';
 
 type Typed = z.output<typeof endpoint.body>;
 
@@ -46,27 +46,6 @@ export const refillCard = (context: Context, id: CardId, typed: Typed): Promise<
     const purse = { municipality_id, kind: 'purse', owner_id: id } as const;
     return { left_ore: (await balancesOfOwners(inside, [purse])).get(id)?.available_ore ?? 0 };
   });
-
-/** Everything that is wrong at once, each beside its field. */
-function demandTyped({ language }: Context, { amount, reason }: Typed): number {
-  const words = OFFICE_REFUSALS[language];
-  const ore = oreIn(amount);
-  const fault =
-    ore === null || Number.isNaN(ore)
-      ? words.amount
-      : ore === 0
-        ? words.amount_zero
-        : ore > MAX_CHANGE_ORE
-          ? words.amount_high(shortKroner(MAX_CHANGE_ORE))
-          : null;
-  const errors = {
-    ...(fault !== null && { amount: [fault] }),
-    ...(reason.length < SHORTEST_REASON && { reason: [words.reason_missing] }),
-  };
-  const [first] = Object.values(errors).flat();
-  if (first !== undefined) throw new Problem('invalid', { message: first, errors });
-  return ore ?? 0;
-}
 
 function refuseAmount(message: string): never {
   throw new Problem('invalid', { message, errors: { amount: [message] } });

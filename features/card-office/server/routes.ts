@@ -1,11 +1,13 @@
 import { type Route, route } from '#platform/server/routes.ts';
 import * as contract from '../contract.ts';
+import * as runs from '../runs-contract.ts';
 import { findCard } from './find-card.ts';
 import { listCards } from './list-cards.ts';
 import { officeNumbers } from './office-numbers.ts';
 import { openCard } from './open-card.ts';
 import { readStatistics } from './read-statistics.ts';
 import { refillCard } from './refill-card.ts';
+import { decideRun, initialiseCards, listRuns } from './runs.ts';
 
 export const cardOfficeRoutes: readonly Route[] = [
   route(contract.listOfficeCards, (context, { query }) => listCards(context, query)),
@@ -18,4 +20,7 @@ export const cardOfficeRoutes: readonly Route[] = [
     data: await refillCard(context, params.id, body),
   })),
   route(contract.getStatistics, (context, { query }) => readStatistics(context, query)),
+  route(runs.listRuns, async (context, { query }) => ({ data: await listRuns(context, query.municipality_id) })),
+  route(runs.initialiseCards, async (context, { body }) => ({ data: await initialiseCards(context, body) })),
+  route(runs.decideRun, (context, { params, body }) => decideRun(context, params.id, body.decision)),
 ];

@@ -11,6 +11,12 @@ const nb = {
   budget_short: (left: string) => `Rammen for ordningen har bare ${left} igjen. Ingenting er satt inn.`,
   purse_short: (left: string) =>
     `Det er bare ${left} på kontoen som kan tas ut. Det som venter på svar, er holdt av. Ingenting er tatt ut.`,
+  no_accounts: 'Ordningen har ingen åpne kontoer nå. Ingenting er satt inn.',
+  run_short: (needed: string, left: string) =>
+    `Det trengs ${needed}, men rammen for ordningen har bare ${left} igjen. Ingenting er satt inn.`,
+  run_open: 'En innsetting i denne ordningen er allerede i gang eller venter. Vent til den er ferdig, eller stans den.',
+  other_admin: 'Beløpet er så stort at en annen administrator må starte innsettingen.',
+  run_over: 'Innsettingen er allerede ferdig eller stanset. Last siden inn på nytt.',
 };
 
 const nn: TextsLike<typeof nb> = {
@@ -23,6 +29,12 @@ const nn: TextsLike<typeof nb> = {
   budget_short: (left) => `Ramma for ordninga har berre ${left} igjen. Ingenting er sett inn.`,
   purse_short: (left) =>
     `Det er berre ${left} på kontoen som kan takast ut. Det som ventar på svar, er halde av. Ingenting er teke ut.`,
+  no_accounts: 'Ordninga har ingen opne kontoar no. Ingenting er sett inn.',
+  run_short: (needed, left) =>
+    `Det trengst ${needed}, men ramma for ordninga har berre ${left} igjen. Ingenting er sett inn.`,
+  run_open: 'Ei innsetjing i denne ordninga er allereie i gang eller ventar. Vent til ho er ferdig, eller stans ho.',
+  other_admin: 'Beløpet er så stort at ein annan administrator må starte innsetjinga.',
+  run_over: 'Innsetjinga er allereie ferdig eller stansa. Last sida inn på nytt.',
 };
 
 const en: TextsLike<typeof nb> = {
@@ -35,6 +47,12 @@ const en: TextsLike<typeof nb> = {
   budget_short: (left) => `The scheme’s budget has only ${left} left. Nothing has been put in.`,
   purse_short: (left) =>
     `Only ${left} can be taken out of the account. What is waiting for an answer is held. Nothing has been taken out.`,
+  no_accounts: 'The scheme has no open accounts now. Nothing has been put in.',
+  run_short: (needed, left) =>
+    `This takes ${needed}, but the scheme’s budget has only ${left} left. Nothing has been put in.`,
+  run_open: 'Money is already being put into this scheme, or waits to be. Wait until it is done, or stop it.',
+  other_admin: 'The amount is so large that another administrator has to start it.',
+  run_over: 'It has already been done or stopped. Reload the page.',
 };
 
 /** What the server says to the municipality's people. */

@@ -16,12 +16,14 @@ import { type AccountFilter, accountsAsked, accountsHref } from './account-filte
 import { AccountFilters } from './account-filters.tsx';
 import { AccountTable } from './account-table.tsx';
 import { listOfficeCards } from './calls.ts';
+import { FillDialog } from './fill-dialog.tsx';
 import { FindChildDialog } from './find-child-dialog.tsx';
 import { OpenedAccount } from './opened-account.tsx';
 import { RefillDialog } from './refill-dialog.tsx';
+import { RunList } from './run-list.tsx';
 import { useOpenAccount } from './use-account-deeds.ts';
 
-type Shown = { kind: 'find' } | { kind: 'opened' | 'refill'; card: OpenedCard };
+type Shown = { kind: 'find' | 'fill' } | { kind: 'opened' | 'refill'; card: OpenedCard };
 
 /** CRD-09: the municipality's accounts, the newest first; one at a time is open. */
 export function AccountDesk({ filter }: { filter: AccountFilter }) {
@@ -52,10 +54,18 @@ export function AccountDesk({ filter }: { filter: AccountFilter }) {
     <>
       <div className={styles.head}>
         <AccountFilters key={accountsHref(filter)} filter={filter} schemes={pages[0]?.schemes ?? []} />
-        <Button variant="secondary" onClick={() => setShown({ kind: 'find' })}>
-          {texts.find.button}
-        </Button>
+        <div className="nb-row">
+          <Button variant="secondary" onClick={() => setShown({ kind: 'find' })}>
+            {texts.find.button}
+          </Button>
+          {pages[0]?.can.change ? (
+            <Button variant="secondary" onClick={() => setShown({ kind: 'fill' })}>
+              {texts.runs.button}
+            </Button>
+          ) : null}
+        </div>
       </div>
+      <RunList />
       {answer.isPending ? <Skeleton shape="block" /> : null}
       {answer.isError ? <FailedPart onTryAgain={() => void answer.refetch()} /> : null}
       {answer.isSuccess && cards.length === 0 && !answer.hasNextPage ? (
@@ -71,6 +81,7 @@ export function AccountDesk({ filter }: { filter: AccountFilter }) {
       {shown?.kind === 'find' ? (
         <FindChildDialog onFound={({ id }) => void open(id)} onClose={() => setShown(null)} />
       ) : null}
+      {shown?.kind === 'fill' ? <FillDialog schemes={pages[0]?.schemes ?? []} onClose={() => setShown(null)} /> : null}
       {shown?.kind === 'opened' ? (
         <OpenedAccount
           opened={shown.card}

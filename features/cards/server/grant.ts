@@ -30,12 +30,15 @@ async function budgetOf(context: GrantContext, version: DecidedVersion): Promise
   return budget;
 }
 
-/** How many accounts a version has money for. */
-export async function roomIn(context: GrantContext, version: DecidedVersion): Promise<number> {
+/** What a version has left to give. */
+export async function roomFor(context: GrantContext, version: DecidedVersion): Promise<number> {
   const budget = await budgetOf(context, version);
-  const left = (await balancesOf(context, [budget])).get(budget)?.available_ore ?? 0;
-  return Math.floor(left / version.rules.amount_ore);
+  return (await balancesOf(context, [budget])).get(budget)?.available_ore ?? 0;
 }
+
+/** How many accounts that is enough for. */
+export const roomIn = async (context: GrantContext, version: DecidedVersion): Promise<number> =>
+  Math.floor((await roomFor(context, version)) / version.rules.amount_ore);
 
 /** Each account gets the version's amount, once for ever; all of them or none. */
 export async function grantCards(
@@ -155,6 +158,36 @@ export async function changeAmount(
   });
   if (!posted.ok) return posted;
   await write(context, version, { reason, note, grants: [{ id, card_id: card.id, amount_ore }] });
+  return { ok: true };
+}
+
+/** The same amount into each of many accounts, all or none; the same key again is the same change again. */
+export async function refillCards(
+  context: GrantContext,
+  version: DecidedVersion,
+  cards: readonly CardId[],
+  { amount_ore, note, key }: Omit<AmountChange, 'reason'>,
+): Promise<Granted> {
+  const municipality_id = Number(version.municipality_id);
+  const budget = await budgetOf(context, version);
+  const owners = cards.map((owner_id) => ({ municipality_id, kind: 'purse' as const, owner_id }));
+  const purses = await accountsOf(context, owners);
+  const keys = cards.map((card) => `refill:${card}:${key}`);
+  const posted = await post(context, {
+    municipality_id,
+    entry_id: idOf(keys[0] ?? key),
+    phase: 'posted',
+    movements: purses.map((purse, position) => ({
+      key: keys[position] ?? '',
+      kind: 'grant',
+      from_account_id: budget,
+      to_account_id: purse,
+      amount_ore,
+    })),
+  });
+  if (!posted.ok) return posted;
+  const grants = cards.map((card_id) => ({ id: idOf(`refill:${card_id}:${key}`), card_id, amount_ore }));
+  await write(context, version, { reason: 'refilled', note, grants });
   return { ok: true };
 }
 

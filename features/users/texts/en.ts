@@ -392,6 +392,7 @@ export const en: TextsLike<typeof nb> = {
       child: 'What the population register says of you as a child',
       guardianship: 'Who you are a guardian of',
       card: 'Leisure accounts you have opened',
+      office_run: 'Amounts you have put into many leisure accounts at once',
       card_grant: 'Amounts you have put into leisure accounts',
       card_share: 'Leisure accounts that are shared with you',
       payment: 'Payments with your own money',

@@ -389,6 +389,7 @@ export const nb = {
       child: 'Opplysninger fra Folkeregisteret om deg som barn',
       guardianship: 'Hvem du er foresatt for',
       card: 'Fritidskontoer du har åpnet',
+      office_run: 'Beløp du har satt inn på mange fritidskontoer på én gang',
       card_grant: 'Beløp du har satt inn på fritidskontoer',
       card_share: 'Fritidskontoer som er delt med deg',
       payment: 'Betalinger med egne penger',

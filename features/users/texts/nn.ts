@@ -386,6 +386,7 @@ export const nn: TextsLike<typeof nb> = {
       child: 'Opplysningar frå Folkeregisteret om deg som barn',
       guardianship: 'Kven du er føresett for',
       card: 'Fritidskontoar du har opna',
+      office_run: 'Beløp du har sett inn på mange fritidskontoar på éin gong',
       card_grant: 'Beløp du har sett inn på fritidskontoar',
       card_share: 'Fritidskontoar som er delte med deg',
       payment: 'Betalingar med eigne pengar',

@@ -1,0 +1,53 @@
+import { useAction } from '#features/identity/web/use-action.ts';
+import type { OfficeRunId } from '#features/vocabulary/ids.ts';
+import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
+import { ProofDeclined, useProof } from '#platform/web/use-proof.ts';
+import { useToasts } from '#ui/use-toasts.ts';
+import { cardOfficeTexts } from '../texts/token.ts';
+import { decideRun, initialiseCards, listOfficeCards, listRuns } from './calls.ts';
+
+type Filled = { scheme_id: string; amount: string; reason: string };
+
+/** True when it is on its way; false where the user would not prove who they are. */
+export function useFillAll(idOf: (field: string) => string) {
+  const { runs: texts } = useTexts(cardOfficeTexts);
+  const call = useCall();
+  const withProof = useProof();
+  const { showToast } = useToasts();
+  return useAction(
+    async (body: Filled, { keyOf }) => {
+      try {
+        const key = keyOf(body);
+        const { data } = await withProof(() => call(initialiseCards, { body, key }));
+        showToast({ tone: 'success', title: data.state === 'asked' ? texts.done.asked : texts.done.running });
+        return true;
+      } catch (error) {
+        if (error instanceof ProofDeclined) return false;
+        throw error;
+      }
+    },
+    { invalidates: [listRuns, listOfficeCards], fields: ['scheme_id', 'amount', 'reason'], idOf },
+  );
+}
+
+export type RunDecision = { id: OfficeRunId; decision: 'start' | 'stop' };
+
+export function useDecideRun() {
+  const { runs: texts } = useTexts(cardOfficeTexts);
+  const call = useCall();
+  const withProof = useProof();
+  const { showToast } = useToasts();
+  return useAction(
+    async ({ id, decision }: RunDecision, { keyOf }) => {
+      try {
+        const key = keyOf({ id, decision });
+        await withProof(() => call(decideRun, { params: { id }, body: { decision }, key }));
+        showToast({ tone: 'success', title: texts.decided[decision] });
+      } catch (error) {
+        if (!(error instanceof ProofDeclined)) throw error;
+      }
+    },
+    { invalidates: [listRuns, listOfficeCards], isToldInToast: true },
+  );
+}
