@@ -46,7 +46,9 @@ export async function listRuns(context: Context, asked: MunicipalityId | undefin
     join scheme_version as version on version.id = run.version_id join scheme on scheme.id = version.scheme_id
     left join app_user as asker on asker.id = run.asked_by and asker.erased_at is null
     left join app_user as decider on decider.id = run.decided_by and decider.erased_at is null
-    where run.municipality_id = ${office} order by run.asked_at desc, run.id desc limit ${MAX_RUNS}`.execute(context.db);
+    where run.municipality_id = ${office} order by run.asked_at desc, run.id desc limit ${MAX_RUNS}`.execute(
+    context.db,
+  );
   return rows.map(({ municipality_id, asked_by_id, ...run }) => ({
     ...run,
     can: canWithRun(context.actor, { municipality_id, state: run.state, asked_by: asked_by_id }),

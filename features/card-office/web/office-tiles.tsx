@@ -25,7 +25,10 @@ export function OfficeTiles() {
         { name: texts.accounts, value: grouped(accounts), note: texts.counted(clock(at)) },
         {
           name: texts.granted(since === null ? '' : longDate(since, moments)),
-          value: granted_ore < MILLION_ORE ? shortKroner(granted_ore) : texts.millions(millions(granted_ore)),
+          value:
+            granted_ore < MILLION_ORE
+              ? shortKroner(Math.round(granted_ore / 100) * 100)
+              : texts.millions(millions(granted_ore)),
           note: kroner(granted_ore),
         },
         { name: texts.used, value: `${share} %`, note: kroner(used_ore) },

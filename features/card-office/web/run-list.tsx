@@ -5,7 +5,6 @@ import { grouped, kroner } from '#platform/language/money.ts';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { Accordion } from '#ui/accordion.tsx';
 import { Button } from '#ui/button.tsx';
 import { Meter } from '#ui/meter.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -20,7 +19,7 @@ import { type RunDecision, useDecideRun } from './use-run-deeds.ts';
 const TONES: Record<RunState, Tone> = { asked: 'warning', running: 'info', done: 'success', stopped: 'danger' };
 const ASK_AGAIN_MS = 2000;
 
-/** Amounts for all, the newest first; while one goes in, how far it has come is asked for again and again. */
+/** Amounts for all: the last one, and those that are open. While one goes in, how far it has come is asked for again and again. */
 export function RunList() {
   const { runs: texts } = useTexts(cardOfficeTexts);
   const deciding = useDecideRun();
@@ -29,15 +28,16 @@ export function RunList() {
     refetchInterval: ({ state }) => (state.data?.data.some((run) => run.state === 'running') ? ASK_AGAIN_MS : false),
   });
   const runs = answer.data?.data ?? [];
-  if (runs.length === 0) return null;
+  const shown = runs.filter(({ state }, place) => place === 0 || state === 'asked' || state === 'running');
+  if (shown.length === 0) return null;
   return (
-    <Accordion title={texts.heading} isOpenAtFirst={runs.some(({ state }) => state === 'asked' || state === 'running')}>
+    <section aria-label={texts.heading}>
       <ul className={styles.runs}>
-        {runs.map((run) => (
+        {shown.map((run) => (
           <RunLine key={run.id} run={run} pending={deciding.pending} onDecide={(one) => void deciding.run(one)} />
         ))}
       </ul>
-    </Accordion>
+    </section>
   );
 }
 

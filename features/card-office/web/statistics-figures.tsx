@@ -16,6 +16,10 @@ export function StatisticsFigures({ statistics }: { statistics: Statistics }) {
     const percent = percentOf(used, granted);
     return percent === null ? texts.hidden : `${percent} %`;
   };
+  const bars = by_age.flatMap(({ age, used_ore: used, granted_ore: granted }) => {
+    const percent = percentOf(used, granted);
+    return percent === null ? [] : [{ key: String(age), label: String(age), values: [percent] }];
+  });
   return (
     <>
       <NumberTiles
@@ -28,16 +32,15 @@ export function StatisticsFigures({ statistics }: { statistics: Statistics }) {
       />
       <div className="nb-panel nb-stack">
         <h3>{texts.by_age}</h3>
-        <BarChart
-          label={texts.chart}
-          barName={texts.age}
-          series={[texts.percent_used]}
-          bars={by_age.flatMap(({ age, used_ore: used, granted_ore: granted }) => {
-            const percent = percentOf(used, granted);
-            return percent === null ? [] : [{ key: String(age), label: String(age), values: [percent] }];
-          })}
-          tableLabel={texts.as_table}
-        />
+        {bars.length === 0 ? null : (
+          <BarChart
+            label={texts.chart}
+            barName={texts.age}
+            series={[texts.percent_used]}
+            bars={bars}
+            tableLabel={texts.as_table}
+          />
+        )}
         <Table caption={texts.by_age} isCaptionHidden>
           <thead>
             <tr>
