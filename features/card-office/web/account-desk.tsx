@@ -15,12 +15,12 @@ import styles from './account-desk.module.css';
 import { type AccountFilter, accountsAsked, accountsHref } from './account-filter.ts';
 import { AccountFilters } from './account-filters.tsx';
 import { AccountTable } from './account-table.tsx';
+import { AmountRuns } from './amount-runs.tsx';
 import { listOfficeCards } from './calls.ts';
 import { FillDialog } from './fill-dialog.tsx';
 import { FindChildDialog } from './find-child-dialog.tsx';
 import { OpenedAccount } from './opened-account.tsx';
 import { RefillDialog } from './refill-dialog.tsx';
-import { RunList } from './run-list.tsx';
 import { useOpenAccount } from './use-account-deeds.ts';
 
 type Shown = { kind: 'find' | 'fill' } | { kind: 'opened' | 'refill'; card: OpenedCard };
@@ -65,7 +65,7 @@ export function AccountDesk({ filter }: { filter: AccountFilter }) {
           ) : null}
         </div>
       </div>
-      <RunList />
+      <AmountRuns />
       {answer.isPending ? <Skeleton shape="block" /> : null}
       {answer.isError ? <FailedPart onTryAgain={() => void answer.refetch()} /> : null}
       {answer.isSuccess && cards.length === 0 && !answer.hasNextPage ? (

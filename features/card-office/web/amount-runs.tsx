@@ -20,7 +20,7 @@ const TONES: Record<RunState, Tone> = { asked: 'warning', running: 'info', done:
 const ASK_AGAIN_MS = 2000;
 
 /** Amounts for all: the last one, and those that are open. While one goes in, how far it has come is asked for again and again. */
-export function RunList() {
+export function AmountRuns() {
   const { runs: texts } = useTexts(cardOfficeTexts);
   const deciding = useDecideRun();
   const answer = useQuery({
