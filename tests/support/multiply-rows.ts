@@ -136,12 +136,15 @@ function againFromTheFirst(table: string): string {
   return `1 + (n - 1) % greatest((select count(*)::int from ${table}), 1)`;
 }
 
+/** Ids are random, and a copy that meets a row with its parents is left out: a few more, so that there are enough. */
+const SPARE = 10;
+
 function copyStatement(table: string, columns: readonly Column[], changes: Changes, times: number): string {
   const written = columns.filter(({ is_given }) => !is_given);
   const values = written.map(({ name }) => changes[name] ?? `r."${name}"`);
   return `insert into "${table}" (${written.map(({ name }) => `"${name}"`).join(', ')})
     select ${values.join(', ')}
-    from (select * from "${table}" limit 40) r cross join generate_series(1, ${times}) n
+    from (select * from "${table}" limit 40) r cross join generate_series(1, ${times + SPARE}) n
     on conflict do nothing`;
 }
 
