@@ -144,12 +144,16 @@ describe('BEY-07 a refund', () => {
     expect((await scene.balance('claim', people.mother)).posted).toBe(75_000);
   });
 
-  test('BEY-07 a guardian’s own account can be another one when the bank did not know it', async () => {
-    const { people, call, decide } = scene;
+  test('BEY-07 paid to the guardian, whose account can be another one when the bank did not know it', async () => {
+    const { people, call, decide, portal } = scene;
     const card = await newCard();
     const { id } = (await refund(card)).json().data;
     await decide(people.admin, [id], 'approve');
-    await fileOf(randomUUID());
+    const file = await fileOf(randomUUID());
+    const { rows } = await sql<{ name: string }>`select name from app_user where id = ${people.mother}`.execute(
+      portal.db,
+    );
+    expect([file.find((line) => line.id === id)?.payee_name]).toEqual(rows.map(({ name }) => name));
     await answered(id, { result: 'failed', code: 5, reason: 'AC01' });
     const same = await call(people.mother, `/transactions/${id}/retry`);
     expect([same.status, same.json().errors.bank_account[0]]).toEqual([422, expect.stringContaining('Skriv et annet')]);

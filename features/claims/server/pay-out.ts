@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { accountsOf, balancesOfOwners, post } from '#features/ledger/server/public.ts';
 import { type ClaimId, ids } from '#features/vocabulary/ids.ts';
 import type { Db } from '#platform/server/database.ts';
-import { boolean, number, rowsOf } from '#platform/server/rows.ts';
+import { boolean, number, rowsOf, text } from '#platform/server/rows.ts';
 import type { PaymentStatusCode } from '../rules.ts';
 import { type ClaimRow, lockClaims } from './claim-rows.ts';
 import { become, type ClaimContext, rollBackClaim } from './end-claims.ts';
@@ -51,8 +51,13 @@ export async function takeApproved(
   );
   const oldestFirst = claims.toReversed();
   await keepBackOwed(context, municipality_id, oldestFirst);
+  const guardians = await namesOfRefunded(context, oldestFirst);
   return oldestFirst
-    .map((claim) => ({ ...claim, payout_ore: payoutOre(claim) }))
+    .map((claim) => ({
+      ...claim,
+      payee_name: guardians.get(claim.id) ?? claim.payee_name,
+      payout_ore: payoutOre(claim),
+    }))
     .filter(({ payout_ore }) => payout_ore > 0)
     .map(({ id, number, payee_name, bank_account, kid, note, created_at, tries, payout_ore }) => ({
       id,
@@ -65,6 +70,16 @@ export async function takeApproved(
       tries,
       payout_ore,
     }));
+}
+
+/** A refund has the name of the shop, and is paid to the guardian who paid there. */
+async function namesOfRefunded({ db }: ClaimContext, claims: readonly ClaimRow[]): Promise<Map<ClaimId, string>> {
+  const refunds = claims.filter(({ kind }) => kind === 'refund').map(({ id }) => id);
+  if (refunds.length === 0) return new Map();
+  const { rows } = await rowsOf({ id: ids.claim, name: text })`
+    select claim.id, app_user.name from claim join app_user on app_user.id = claim.payee_id
+    where claim.id = any(${refunds}::uuid[]) and app_user.erased_at is null`.execute(db);
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
 /** `settled_ore` of the claims is what it is afterwards. */
