@@ -14,14 +14,21 @@ import { makeFile } from '#features/payouts/server/make-file.ts';
 import { bankFileFaults } from '#features/payouts/server/public.ts';
 import { nextBankDay } from '#features/payouts/server/send-file.ts';
 import { type DecidedVersion, runningVersions } from '#features/schemes/server/public.ts';
-import { type BankFileId, type CardId, type ClaimId, ids, type UserId } from '#features/vocabulary/ids.ts';
+import {
+  type BankFileId,
+  type CardId,
+  type ClaimId,
+  ids,
+  type OrganisationId,
+  type UserId,
+} from '#features/vocabulary/ids.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import type { Context } from '#platform/server/context.ts';
 import { rowsOf, text } from '#platform/server/rows.ts';
 import { childrenIn, DEMO_DAYS, type DemoDay, FAMILIES_COUNT, type PaymentEnd } from './demo-families.ts';
 
 type Demo = Pick<Context, 'db' | 'now' | 'secrets'>;
-type Participant = { id: string; name: string; bank_account: string };
+type Participant = { id: OrganisationId; name: string; bank_account: string };
 type Holder = Awaited<ReturnType<typeof actsFor>>[number] & { guardian: UserId };
 
 const DAY_MS = 86_400_000;
@@ -76,7 +83,7 @@ async function liveThrough(
     if (!(card && holder && payee)) continue;
     const id = await holdMoney({ ...on(0, holder.guardian), language: 'nb' }, cardOf(card, version), {
       kind: 'payment',
-      organisation_id: ids.organisation.parse(payee.id),
+      organisation_id: payee.id,
       event_id: null,
       payee_name: payee.name,
       purpose,

@@ -56,8 +56,8 @@ const wrongPin = () => String((Number(pin) + 1) % 10_000).padStart(4, '0');
 
 describe('CRD-01 who sees an account', () => {
   test('BEY-05 two guardians see the same, and one of them owns it', async () => {
-    expect(await seen(owner)).toEqual([{ standing: 'owner', pay: true, share: true }]);
-    expect(await seen(other)).toEqual([{ standing: 'guardian', pay: true, share: false }]);
+    expect(await seen(owner)).toEqual([{ standing: 'owner', pay: true, refund: true, share: true }]);
+    expect(await seen(other)).toEqual([{ standing: 'guardian', pay: true, refund: true, share: false }]);
     expect((await calls.share(other, id)).status).toBe(403);
   });
 
@@ -65,7 +65,7 @@ describe('CRD-01 who sees an account', () => {
     await endGuardianship(owner);
     expect(await seen(owner)).toEqual([]);
     expect((await calls.share(owner, id)).status).toBe(404);
-    expect(await seen(other)).toEqual([{ standing: 'owner', pay: true, share: true }]);
+    expect(await seen(other)).toEqual([{ standing: 'owner', pay: true, refund: true, share: true }]);
   });
 
   test('BEY-05 a former guardian who knows number and PIN does not come back by them', async () => {
@@ -157,7 +157,7 @@ describe('BEY-05 the day of coming of age', () => {
     now = new Date('2029-05-05T11:00:00Z');
     expect((await listed(kvikk))[0]?.shares).toMatchObject([{ name: 'Fremmed Person', is_ended: true }]);
     await calls.changeShare(kvikk, id, await shareOf(kvikk), false);
-    expect(await seen(stranger)).toEqual([{ standing: 'share', pay: false, share: false }]);
+    expect(await seen(stranger)).toEqual([{ standing: 'share', pay: false, refund: false, share: false }]);
   });
 });
 
@@ -169,7 +169,7 @@ describe('CRD-02 sharing', () => {
     expect((await listed(owner))[0]?.shares).toMatchObject([{ name: 'Fremmed Person', may_pay: true }]);
     const share = await shareOf(owner);
     expect((await calls.changeShare(owner, id, share, false)).status).toBe(204);
-    expect(await seen(stranger)).toEqual([{ standing: 'share', pay: false, share: false }]);
+    expect(await seen(stranger)).toEqual([{ standing: 'share', pay: false, refund: false, share: false }]);
     for (const user of [other, stranger]) expect((await calls.changeShare(user, id, share, true)).status).toBe(403);
     expect((await calls.share(stranger, id)).status).toBe(403);
   });
