@@ -68,7 +68,15 @@ export async function givenElsewhere(portal: TestPortal): Promise<{ scenes: Fuzz
   const scenes: FuzzScene[] = [];
   for (const [tenant, municipality] of Object.entries(ELSEWHERE)) {
     scenes.push(await givenFuzzScene(portal));
-    for (const table of ['organisation', 'event_municipality', 'municipal_grant', 'certificate', 'scheme', 'card']) {
+    for (const table of [
+      'organisation',
+      'event_municipality',
+      'municipal_grant',
+      'certificate',
+      'scheme',
+      'card',
+      'office_run',
+    ]) {
       await sql`update ${sql.table(table)} set municipality_id = ${municipality} where municipality_id = ${BERGEN}`.execute(
         db,
       );
