@@ -29,6 +29,12 @@ async function openFiles(page: Page, ticket: Ticket) {
   await expect(page.getByRole('heading', { name: 'Bankfiler', exact: true })).toBeVisible();
 }
 
+/** Scrolled half way, the header lies over a part of what is below it. */
+async function lookFromTheTop(page: Page) {
+  await page.evaluate(() => scrollTo(0, 0));
+  await look(page);
+}
+
 /** As a bank answers: no account has the number of the last, everything else is settled. */
 function answerTo(xml: string): string {
   const [, message] = /<MsgId>(.*?)<\/MsgId>/.exec(xml) ?? [];
@@ -77,7 +83,7 @@ for (const [screen, width, municipality] of [
     const newest = page.getByRole('listitem').filter({ hasText: 'Bankfil' }).first();
     await expect(newest.getByText('Venter på at en annen godkjenner')).toBeVisible();
     await expect(newest.getByRole('button', { name: /^Godkjenn/ })).toHaveCount(0);
-    await look(page);
+    await lookFromTheTop(page);
 
     const other = await browser.newPage({ viewport: { width, height: 844 } });
     await openFiles(other, second);
@@ -101,7 +107,7 @@ for (const [screen, width, municipality] of [
     };
     await choose('<html>Logg inn i nettbanken</html>');
     await expect(other.getByText('Dette er ikke et svar fra banken.')).toBeVisible();
-    await look(other);
+    await lookFromTheTop(other);
     await choose(answerTo(xml));
     await expect(other.getByText('Svaret er lest inn')).toBeVisible();
     await expect(theirs.getByText('1 feilet')).toBeVisible();
