@@ -55,6 +55,10 @@ test('MEM-02 MEM-03 a request is answered, and the new member gets another role'
   const { name, ticket } = await newPerson(request);
   await post(request, `/organizations/${CLUB}/request`, { description: 'Jeg vil være med på ski.' }, ticket);
   await openAsLeader(page, request);
+  // The members stand in the wide column, the organisation's facts beside them.
+  const left = async (heading: string) =>
+    (await page.getByRole('heading', { name: heading, exact: true }).boundingBox())?.x ?? 0;
+  expect(await left('Medlemmer')).toBeLessThan(await left('Kontaktpersoner'));
   await button(page, `Godkjenn ${name}`).click();
   await expect(page.getByText('Forespørselen er godkjent')).toBeVisible();
   await field(page, 'Finn et medlem').fill(name);

@@ -29,23 +29,26 @@ export function MembersListPart(props: Omit<ComponentProps<typeof MembersTab>, '
   const { id } = props.organisation;
   return (
     <ProofProvider>
-      {RUNS_IT.some((rank) => rank === props.access.rank) ? (
-        <p>
-          <OpenThreadButton of="team" id={id} />
-        </p>
-      ) : null}
-      <MembersTab
-        {...props}
-        changed={OTHER_LISTS}
-        toolsOf={(member, among) => <WriteToButton person={member} among={among} profilePath={PROFILE} />}
-        exportMenu={
-          <ExportMenu
-            types={EXPORT_TYPES}
-            texts={texts.export}
-            onAsk={async (type) => (await call(exportMembers, { params: { id }, body: { type } })).data.id}
-          />
-        }
-      />
+      {/* One column of the page: the side column stands beside it. */}
+      <div className="nb-in-order nb-stack nb-gap-l">
+        {RUNS_IT.some((rank) => rank === props.access.rank) ? (
+          <p>
+            <OpenThreadButton of="team" id={id} />
+          </p>
+        ) : null}
+        <MembersTab
+          {...props}
+          changed={OTHER_LISTS}
+          toolsOf={(member, among) => <WriteToButton person={member} among={among} profilePath={PROFILE} />}
+          exportMenu={
+            <ExportMenu
+              types={EXPORT_TYPES}
+              texts={texts.export}
+              onAsk={async (type) => (await call(exportMembers, { params: { id }, body: { type } })).data.id}
+            />
+          }
+        />
+      </div>
     </ProofProvider>
   );
 }
