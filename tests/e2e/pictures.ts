@@ -42,8 +42,15 @@ export const PICTURES: readonly Picture[] = [
   { name: 'slideshow', size: 'wall', path: '/slideshow' },
   { name: 'organisation-desktop', size: 'desktop', path: `/organisations/${CLUB}` },
   { name: 'dashboard-desktop', size: 'desktop', path: '/dashboard', as: 'leder' },
-  { name: 'members-desktop', size: 'desktop', path: `/organisations/${CLUB}?tab=members`, as: 'leder' },
-  { name: 'requests-desktop', size: 'desktop', path: '/dashboard', as: 'kommune' },
+  {
+    name: 'members-desktop',
+    size: 'desktop',
+    path: `/organisations/${CLUB}?tab=members`,
+    as: 'leder',
+    prepare: (page) =>
+      page.getByRole('heading', { name: 'Vil bli medlem' }).evaluate((heading) => heading.scrollIntoView()),
+  },
+  { name: 'requests-desktop', size: 'desktop', path: '/dashboard/admin', as: 'kommune' },
   { name: 'event-form-desktop', size: 'desktop', path: '/events/new', as: 'leder' },
   {
     name: 'participants-desktop',
@@ -55,13 +62,24 @@ export const PICTURES: readonly Picture[] = [
   { name: 'door-phone', size: 'phone', path: '{event}/door', event: 'Bli venn med vannet', as: 'leder' },
   { name: 'my-phone', size: 'phone', path: '/my', as: 'bruker' },
   { name: 'notifications-desktop', size: 'desktop', path: '/notifications', as: 'bruker' },
-  { name: 'office-desktop', size: 'desktop', path: '/dashboard/admin', as: 'kommune' },
-  { name: 'messages-desktop', size: 'desktop', path: '/chat', as: 'bruker' },
-  { name: 'messages-phone', size: 'phone', path: '/chat', as: 'bruker' },
+  {
+    name: 'office-desktop',
+    size: 'desktop',
+    path: '/dashboard/admin',
+    as: 'kommune',
+    prepare: (page) => page.getByRole('link', { name: 'Alle arrangører' }).click(),
+  },
+  {
+    name: 'messages-desktop',
+    size: 'desktop',
+    path: '/chat',
+    as: 'leder',
+    prepare: (page) => page.locator('main li a').first().click(),
+  },
+  { name: 'messages-phone', size: 'phone', path: '/chat', as: 'leder' },
   { name: 'get-started-desktop', size: 'desktop', path: '/auth/get-started' },
   { name: 'profile-desktop', size: 'desktop', path: '/profile', as: 'bruker' },
   { name: 'family-desktop', size: 'desktop', path: '/fritidskonto', tenant: ACCOUNTS, as: 'bruker' },
-  { name: 'family-phone', size: 'phone', path: '/fritidskonto', tenant: ACCOUNTS, as: 'bruker' },
   {
     name: 'accounts-desktop',
     size: 'desktop',
@@ -69,5 +87,4 @@ export const PICTURES: readonly Picture[] = [
     tenant: ACCOUNTS,
     as: 'kommune',
   },
-  { name: 'scheme-desktop', size: 'desktop', path: '/dashboard/municipality/scheme', tenant: ACCOUNTS, as: 'kommune' },
 ];

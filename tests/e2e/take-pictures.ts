@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { z } from 'zod';
 import { DEFAULT_LOCALE, type Locale, parseLocale } from '#platform/language/locale.ts';
 import { startChild } from '../load/child-server.ts';
@@ -38,6 +38,7 @@ const headersOf = (tenant: string) => ({ 'x-tenant': tenant, 'x-app-language': l
 const tickets = new Map<string, Ticket>();
 /** Pages of users keep a stream open, so the network is never idle. */
 const SETTLED_MS = 2000;
+const MAX_TRIES = 5;
 mkdirSync(wishes.to, { recursive: true });
 
 const folder = mkdtempSync(path.join(tmpdir(), 'nabolag-screenshots-'));
@@ -75,7 +76,7 @@ async function take(from: Browser, picture: Picture): Promise<void> {
   if (ticket) await beLoggedIn(context, ticket);
   await answerConsent(context, tenant);
   const page = await context.newPage();
-  await page.goto(at(tenant, PREFIXES[locale] + (await pathOf(picture)), port));
+  await openPage(page, at(tenant, PREFIXES[locale] + (await pathOf(picture)), port));
   await untilHydrated(page);
   await page.waitForTimeout(SETTLED_MS);
   await prepare?.(page);
@@ -83,6 +84,13 @@ async function take(from: Browser, picture: Picture): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
   await page.screenshot({ path: path.join(wishes.to, `${name}.png`) });
   await context.close();
+}
+
+/** A busy portal asks to come back. */
+async function openPage(page: Page, address: string): Promise<void> {
+  for (let tries = 0; (await page.goto(address))?.status() === 503 && tries < MAX_TRIES; tries += 1) {
+    await page.waitForTimeout(SETTLED_MS);
+  }
 }
 
 function sizeOf({ size }: Picture) {
