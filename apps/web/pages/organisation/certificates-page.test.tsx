@@ -225,6 +225,8 @@ test('CER-01 DLG-02 a certificate is defined, changed under its version, and del
   press('Valg for Førstehjelp');
   press('Slett');
   await screen.findByText('Vil du slette sertifikatet?');
+  // The words are there a moment before the dialog is open.
+  await screen.findByRole('dialog');
   expect(server.of('DELETE /certificates/{id}')).toEqual([]);
   confirmWith('Slett');
   await screen.findByText('Sertifikatet er slettet');
