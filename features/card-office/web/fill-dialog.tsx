@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
-import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import { ActionDialog } from '#features/portal/web/action-dialog.tsx';
 import { oreIn } from '#platform/language/typed-money.ts';
 import { useTexts } from '#platform/web/language.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -37,14 +36,13 @@ export function FillDialog({ schemes, onClose }: FillDialogProps) {
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title={texts.title}
       text={texts.text}
       submitLabel={texts.submit}
       cancelLabel={cancel}
       closeLabel={close}
-      isPending={filling.isPending}
-      failure={<ActionFailure action={filling} level={3} />}
+      action={filling}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -83,6 +81,6 @@ export function FillDialog({ schemes, onClose }: FillDialogProps) {
         error={filling.errors.reason}
         onChange={(event) => change('reason', event.currentTarget.value)}
       />
-    </FormDialog>
+    </ActionDialog>
   );
 }

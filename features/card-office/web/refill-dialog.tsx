@@ -1,9 +1,8 @@
 import { useId, useState } from 'react';
-import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import { ActionDialog } from '#features/portal/web/action-dialog.tsx';
 import { kroner } from '#platform/language/money.ts';
 import { oreIn } from '#platform/language/typed-money.ts';
 import { useTexts } from '#platform/web/language.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -34,15 +33,14 @@ export function RefillDialog({ opened: { id, number, left_ore }, onDone, onClose
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title={texts.title(number)}
       text={texts.text(kroner(left_ore))}
       submitLabel={texts.submit[change.direction]}
       cancelLabel={cancel}
       closeLabel={close}
       isDanger={change.direction === 'out'}
-      isPending={refilling.isPending}
-      failure={<ActionFailure action={refilling} level={3} />}
+      action={refilling}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -82,6 +80,6 @@ export function RefillDialog({ opened: { id, number, left_ore }, onDone, onClose
           refilling.clearError('reason');
         }}
       />
-    </FormDialog>
+    </ActionDialog>
   );
 }

@@ -1,10 +1,9 @@
 import { useId, useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
-import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import { ActionDialog } from '#features/portal/web/action-dialog.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { useProof } from '#platform/web/use-proof.ts';
-import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { PayerShown } from '../contract.ts';
@@ -37,14 +36,13 @@ export function PayerDialog({ payer, municipalityId, onClose }: PayerDialogProps
     { invalidates: [listBankFiles], fields: PAYER_FIELDS, idOf },
   );
   return (
-    <FormDialog
+    <ActionDialog
       title={texts.title}
       text={texts.text}
       submitLabel={texts.save}
       cancelLabel={texts.cancel}
       closeLabel={texts.cancel}
-      isPending={saving.isPending}
-      failure={<ActionFailure action={saving} level={3} />}
+      action={saving}
       onSubmit={() => saving.run()}
       onClose={onClose}
     >
@@ -65,6 +63,6 @@ export function PayerDialog({ payer, municipalityId, onClose }: PayerDialogProps
           }}
         />
       ))}
-    </FormDialog>
+    </ActionDialog>
   );
 }

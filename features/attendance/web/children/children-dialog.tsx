@@ -1,11 +1,10 @@
 import { useId, useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
-import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import { ActionDialog } from '#features/portal/web/action-dialog.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { ChildPlaces } from '../../children-contract.ts';
 import type { OwnPlace } from '../../contract.ts';
@@ -73,15 +72,14 @@ export function ChildrenDialog({ event, time, when, children, onClose }: Childre
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title={texts.title}
       text={texts.text(event.name, when)}
       size="small"
       submitLabel={texts.confirm}
       cancelLabel={texts.cancel}
       closeLabel={texts.close}
-      isPending={signingUp.isPending}
-      failure={<ActionFailure action={signingUp} level={3} />}
+      action={signingUp}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -114,6 +112,6 @@ export function ChildrenDialog({ event, time, when, children, onClose }: Childre
           ))}
         </FieldGroup>
       ) : null}
-    </FormDialog>
+    </ActionDialog>
   );
 }
