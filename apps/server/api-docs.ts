@@ -41,6 +41,8 @@ function docsPage(endpoints: readonly Endpoint[]): string {
 <nav aria-label="Contents"><ul>${[...groups.keys()].map((name) => `<li><a href="#${name}">${name}</a></li>`).join('')}</ul></nav>${sections.join('')}</main></body></html>`;
 }
 
+const ONCE: Record<string, string> = { true: 'with an Idempotency-Key', demanded: 'not without an Idempotency-Key' };
+
 function describe(endpoint: Endpoint): string {
   const limits = (['address', 'person', 'name'] as const).flatMap((kind) =>
     limitsOf(endpoint.rate, kind).map(({ calls, seconds }) => `${calls} calls in ${seconds} s for one ${kind}`),
@@ -52,7 +54,7 @@ function describe(endpoint: Endpoint): string {
     ['In the query', fieldNames(endpoint.query)],
     ['In the body', fieldNames(endpoint.body)],
     ['Kept', endpoint.publicForSeconds === undefined ? 'no-store' : `${endpoint.publicForSeconds} s, with an ETag`],
-    ['Carried out once', endpoint.idempotent ? 'with an Idempotency-Key' : ''],
+    ['Carried out once', ONCE[String(endpoint.idempotent)] ?? ''],
   ];
   const rows = facts.filter(([, value]) => value).map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`);
   return `<article><h3><b>${endpoint.method}</b> /api${endpoint.path}</h3><p>${endpoint.summary}</p><dl>${rows.join('')}</dl></article>`;

@@ -11,7 +11,13 @@ import { CARD_STATES, HIGHEST_AGE, LEFT, MAX_REASON_LENGTH } from './rules.ts';
 const ore = z.int();
 const reading = { access: 'municipality', rate: 'personal' } as const;
 /** Public money: nobody moves it in the name of another, and the same key does it once. */
-const moving = { access: 'municipality', rate: 'write', isOwnOnly: true, needsProof: true, idempotent: true } as const;
+const moving = {
+  access: 'municipality',
+  rate: 'write',
+  isOwnOnly: true,
+  needsProof: true,
+  idempotent: 'demanded',
+} as const;
 /** One of the reader's own; else the portal's, or their first one. */
 const whose = { municipality_id: municipalityId.optional() };
 const cardNumber = z.string().regex(/^\d{1,9}$/, { error: 'invalid' });

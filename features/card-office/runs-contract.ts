@@ -5,7 +5,13 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf } from '#platform/contract/paging.ts';
 import { MAX_REASON_LENGTH, RUN_STATES } from './rules.ts';
 
-const moving = { access: 'municipality', rate: 'write', isOwnOnly: true, needsProof: true, idempotent: true } as const;
+const moving = {
+  access: 'municipality',
+  rate: 'write',
+  isOwnOnly: true,
+  needsProof: true,
+  idempotent: 'demanded',
+} as const;
 const whose = { municipality_id: municipalityId.optional() };
 
 /** An amount on its way into all accounts of a period. */

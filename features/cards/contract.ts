@@ -126,7 +126,7 @@ export const createCard = endpoint({
     is_within_income: z.boolean().optional(),
   }),
   answer: oneOf(z.object({ id: ids.card })),
-  idempotent: true,
+  idempotent: 'demanded',
 });
 
 export const takeCard = endpoint({

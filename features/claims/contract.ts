@@ -17,7 +17,7 @@ import {
 /** Longer than anything that can be read, so that what is wrong is explained and not turned away. */
 export const typed = (most: number) => z.string().max(most);
 /** Public money: nobody moves it in the name of another. */
-const moving = { access: 'user', rate: 'write', isOwnOnly: true, idempotent: true } as const;
+const moving = { access: 'user', rate: 'write', isOwnOnly: true, idempotent: 'demanded' } as const;
 const cardParams = z.object({ id: ids.card });
 const claimParams = z.object({ id: ids.claim });
 export const receiptParams = z.object({ id: ids.claim, file: ids.upload });

@@ -8,7 +8,7 @@ import { CLAIM_STATUSES, MAX_DECIDED_AT_ONCE, MAX_MESSAGE_LENGTH, PARTICIPATION_
 
 const reading = { access: 'municipality', rate: 'personal' } as const;
 /** Public money: nobody decides about it in the name of another. */
-const deciding = { access: 'municipality', rate: 'write', isOwnOnly: true, idempotent: true } as const;
+const deciding = { access: 'municipality', rate: 'write', isOwnOnly: true, idempotent: 'demanded' } as const;
 /** One of the reader's own; else the portal's, or their first one. */
 const ofMunicipality = { municipality_id: municipalityId.optional() };
 const message = z.string().trim().max(MAX_MESSAGE_LENGTH);
@@ -140,6 +140,7 @@ export const decideParticipation = endpoint({
   path: '/municipality/participations/{id}/decide',
   summary: 'Lets an organisation take part, says no with a reason, or stops one that does.',
   ...deciding,
+  idempotent: true,
   params: z.object({ id: ids.participation }),
   body: z.object({ decision: z.enum(['approve', 'refuse', 'stop']), reason: message.default('') }),
   answer: 'nothing',

@@ -40,5 +40,5 @@ export const confirmPaymentIntent = endpoint({
   body: z.object({ payment_method: z.enum(PAYMENT_METHODS) }),
   answer: oneOf(paymentIntent),
   isOwnOnly: true,
-  idempotent: true,
+  idempotent: 'demanded',
 });

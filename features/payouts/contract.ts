@@ -97,7 +97,7 @@ export const makeBankFile = endpoint({
   path: '/municipality/bank-files',
   summary: 'Makes a file of what is approved now. Another admin has to approve it.',
   ...moving,
-  idempotent: true,
+  idempotent: 'demanded',
   body: z.object(ofMunicipality),
   answer: oneOf(z.object({ id: ids.bankFile })),
 });
@@ -108,7 +108,7 @@ export const approveBankFile = endpoint({
   summary: 'Says yes to a file that another admin, or the job of the day, has made.',
   ...moving,
   needsProof: true,
-  idempotent: true,
+  idempotent: 'demanded',
   params,
   answer: 'nothing',
 });
@@ -129,6 +129,7 @@ export const takeBankAnswer = endpoint({
   ...moving,
   query: z.object(ofMunicipality),
   takesFileOfBytes: MAX_ANSWER_BYTES,
+  idempotent: 'demanded',
   answer: oneOf(z.object({ paid: z.int(), failed: z.int(), waiting: z.int() })),
 });
 

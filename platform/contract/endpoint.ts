@@ -211,8 +211,8 @@ export type Endpoint = {
   answer: z.ZodType | 'nothing' | 'redirect' | 'file' | 'events' | MediaType;
   /** Public answers carry an ETag and may be kept for this long; everything else is `no-store`. */
   publicForSeconds?: number;
-  /** Honours the Idempotency-Key header: the same key and body is carried out once. */
-  idempotent?: boolean;
+  /** Honours the Idempotency-Key header: the same key and body is carried out once. Where money moves, not without one. */
+  idempotent?: true | 'demanded';
   /** Restrictions that do not keep anyone from this call. */
   despite?: readonly Restriction[];
   /**
@@ -254,7 +254,11 @@ export type CallOf<Declared extends Endpoint> = {
     PartOf<Declared, Part>
   >;
 } & (Declared extends { takesFileOfBytes: number } ? { file: FilePart } : unknown) &
-  (Declared extends { idempotent: true } ? { key?: string } : unknown);
+  (Declared extends { idempotent: 'demanded' }
+    ? { key: string }
+    : Declared extends { idempotent: true }
+      ? { key?: string }
+      : unknown);
 
 /** A file to keep, with the name that it is kept under: as a whole, or in parts while they are made. */
 export type HandedFile = { name: string; type: string } & ({ bytes: Uint8Array } | { parts: AsyncIterable<string> });

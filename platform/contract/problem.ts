@@ -4,6 +4,7 @@ import type { TextsLike } from '../language/texts.ts';
 /** Every way the API says no, and the status it says it with. */
 export const PROBLEM_STATUS = {
   malformed: 400,
+  key_required: 400,
   unauthenticated: 401,
   two_factor_required: 401,
   forbidden: 403,
@@ -77,6 +78,7 @@ export const problemAnswer = (problem: Problem, language: Locale): ProblemAnswer
 
 const nb = {
   malformed: 'Vi forstod ikke forespørselen. Noe ved den er feil bygd opp.',
+  key_required: 'Ingenting er gjort. Last inn siden på nytt og prøv igjen, så sørger vi for at det bare skjer én gang.',
   unauthenticated: 'Du må logge inn for å gjøre dette.',
   two_factor_required: 'Skriv inn koden for innlogging i to steg, så er du inne.',
   forbidden: 'Du har ikke tilgang til dette.',
@@ -107,6 +109,7 @@ const nb = {
 
 const nn: TextsLike<typeof nb> = {
   malformed: 'Vi forstod ikkje førespurnaden. Noko ved han er bygd opp feil.',
+  key_required: 'Ingenting er gjort. Last inn sida på nytt og prøv igjen, så syter vi for at det berre skjer éin gong.',
   unauthenticated: 'Du må logge inn for å gjere dette.',
   two_factor_required: 'Skriv inn koden vi har sendt til deg, så er du inne.',
   forbidden: 'Du har ikkje tilgang til dette.',
@@ -136,6 +139,7 @@ const nn: TextsLike<typeof nb> = {
 
 const en: TextsLike<typeof nb> = {
   malformed: 'We could not read the request. It is not correctly formed.',
+  key_required: 'Nothing was done. Reload the page and try again, so that we can make sure it happens only once.',
   unauthenticated: 'You need to log in to do this.',
   two_factor_required: 'Enter the code we sent you and you are in.',
   forbidden: 'You do not have access to this.',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Json } from '#database/schema.ts';
-import type { Endpoint, RequestOf } from '#platform/contract/endpoint.ts';
+import type { Endpoint, RequestOf, UploadedFile } from '#platform/contract/endpoint.ts';
 import { demandAccess } from '#platform/contract/policy.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from './context.ts';
@@ -10,7 +10,8 @@ import { callRoute, circumstancesOf, type Route } from './routes.ts';
 
 /**
  * Carries a call out at most once per Idempotency-Key: the key, the effect and the answer are written in one
- * transaction. A twin that arrives meanwhile waits for the first one's row and is given the same answer.
+ * transaction. A twin that arrives meanwhile waits for the first one's row and is given the same answer. What moves
+ * money is not carried out without a key.
  */
 export async function carryOutOnce(
   declared: Route,
@@ -19,17 +20,17 @@ export async function carryOutOnce(
   parts: RequestOf<Endpoint>,
 ): Promise<unknown> {
   const key = request.headers['idempotency-key'];
-  if (key === undefined) return callRoute(declared, context, parts);
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{8,128}$/.test(key)) throw new Problem('malformed');
+  const isDemanded = declared.endpoint.idempotent === 'demanded';
+  if (key === undefined && !isDemanded) return callRoute(declared, context, parts);
+  if (key !== undefined && !isKey(key)) throw new Problem('malformed');
   // Asked here too: an answer from before is not for a user who has lost the right to it.
   demandAccess(declared.endpoint, context.actor, circumstancesOf(context));
+  if (key === undefined) throw new Problem('key_required');
   const row = {
     actor: context.actor?.id ?? '',
     route: `${declared.endpoint.method} ${declared.endpoint.path}`,
     key,
-    body_hash: createHash('sha256')
-      .update(JSON.stringify([request.url, request.body ?? null]))
-      .digest('hex'),
+    body_hash: hashOf(request, parts),
   };
   return inTransaction(context.db, async (transaction) => {
     const claimed = await transaction
@@ -59,4 +60,11 @@ export async function carryOutOnce(
       .execute();
     return result;
   });
+}
+
+const isKey = (key: string | string[]): key is string => typeof key === 'string' && /^[\x21-\x7e]{8,128}$/.test(key);
+
+function hashOf(request: FastifyRequest, { file }: { file: UploadedFile | undefined }): string {
+  const hash = createHash('sha256').update(JSON.stringify([request.url, file ? null : (request.body ?? null)]));
+  return (file ? hash.update(file.bytes) : hash).digest('hex');
 }

@@ -47,7 +47,7 @@ function operation(endpoint: Endpoint): JsonObject {
       ...parameters(endpoint.params, 'path'),
       ...parameters(endpoint.query, 'query'),
       LANGUAGE_PARAMETER,
-      ...(endpoint.idempotent ? [IDEMPOTENCY_PARAMETER] : []),
+      ...(endpoint.idempotent ? [idempotencyParameter(endpoint.idempotent === 'demanded')] : []),
     ],
     ...(endpoint.body && {
       requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input') } } },
@@ -92,12 +92,12 @@ const LANGUAGE_PARAMETER = {
   schema: { type: 'string', enum: ['nb', 'nn', 'en', 'no'], default: 'en' },
 };
 
-const IDEMPOTENCY_PARAMETER = {
+const idempotencyParameter = (required: boolean) => ({
   name: 'Idempotency-Key',
   in: 'header',
-  required: false,
+  required,
   schema: { type: 'string', minLength: 8, maxLength: 128 },
-};
+});
 
 function parameters(schema: z.ZodObject | undefined, place: 'path' | 'query'): JsonObject[] {
   if (!schema) return [];

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { DEMO_ORGANISATION_ID } from '#database/seeds/accounts.ts';
+import { isMoneyCall } from '#tests/money-calls.ts';
 import { PORTAL_PORT } from './addresses.ts';
 import { codeSentTo, newEmail, newName } from './demo-mailbox.ts';
 
@@ -47,7 +49,9 @@ export async function newPerson(request: APIRequestContext) {
 
 /** What the API answers to a user who wants something done; a refusal ends the test. */
 export async function post(request: APIRequestContext, path: string, data: object = {}, ticket?: Ticket) {
-  const answer = await request.post(api(path), { data, ...(ticket ? as(ticket) : { headers: TENANT }) });
+  const { headers } = ticket ? as(ticket) : { headers: TENANT };
+  const key = isMoneyCall('POST', `/api${path}`) && { 'idempotency-key': randomUUID() };
+  const answer = await request.post(api(path), { data, headers: { ...headers, ...key } });
   expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
   return answer.status() === 204 ? undefined : answer.json();
 }

@@ -39,14 +39,18 @@ const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS'];
 export function drawRequest(random: Random, call: DescribedCall, scene: FuzzScene, values: KnownValues): FuzzRequest {
   const isValid = random.chance(0.4);
   const draft = isValid ? drawValid(random, call, scene, values) : drawWrong(random, call, scene, values);
+  const demandsKey = call.endpoint.idempotent === 'demanded';
+  const hasKey = demandsKey && random.chance(0.95);
   return {
     who: random.chance(0.6) ? random.pick(MIGHTY) : random.pick(Object.keys(scene.people)),
     method: isValid || random.chance(0.97) ? call.endpoint.method : random.pick(METHODS),
     call: call.name,
     ...draft,
+    isInvalid: draft.isInvalid || (demandsKey && !hasKey && !draft.headers['idempotency-key']),
     headers: {
       host: random.chance(0.8) ? 'bergen.localhost' : random.pick(HOSTS),
       'x-app-language': random.pick(['nb', 'nn', 'en']),
+      ...(hasKey && { 'idempotency-key': `fuzz-${random.integer(0, 1_000_000_000)}` }),
       ...draft.headers,
     },
   };

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyRequest, InjectOptions } from 'fastify';
 import { sql } from 'kysely';
 import type { Integrations } from '#apps/server/integrations.ts';
@@ -14,6 +15,7 @@ import type { LogStream } from '#platform/server/log.ts';
 import type { Route } from '#platform/server/routes.ts';
 import { createSecrets } from '#platform/server/secrets.ts';
 import { DEMO_SECRET, readSettings } from '#platform/server/settings.ts';
+import { isMoneyCall } from '#tests/money-calls.ts';
 import { asId } from './as-id.ts';
 import { browserIn } from './browser.ts';
 import { givenIn } from './given.ts';
@@ -44,6 +46,8 @@ export type Ask = {
   body?: unknown;
   /** The id of a person that was given; null for nobody. */
   as?: string;
+  /** Else what moves money gets a key of its own, as the browser gives it. */
+  hasNoKey?: true;
 };
 
 /** One way to test: start the portal, act as a person, look at what they get. */
@@ -81,6 +85,7 @@ export async function startPortal(setup: PortalSetup = {}) {
         host: ask.host ?? 'bergen.localhost',
         ...(ask.language && { 'x-app-language': ask.language }),
         ...(ask.as && { authorization: `Bearer ${ask.as}` }),
+        ...(!ask.hasNoKey && isMoneyCall(method ?? 'GET', url) && { 'idempotency-key': randomUUID() }),
         ...ask.headers,
       },
       ...(ask.body !== undefined && { payload: ask.body as never }),

@@ -66,8 +66,9 @@ export function useTakeAnswer(municipality_id: string) {
   const call = useCall();
   const { showToast } = useToasts();
   return useAction(
-    async (file: File) => {
-      const { data } = await call(takeBankAnswer, { query: { municipality_id }, file });
+    async (file: File, { keyOf }) => {
+      const key = keyOf({ name: file.name, size: file.size, changed: file.lastModified });
+      const { data } = await call(takeBankAnswer, { query: { municipality_id }, file, key });
       const text = texts.answer(data.paid, data.failed, data.waiting);
       showToast({ tone: 'success', title: texts.answered, text });
     },
