@@ -101,9 +101,10 @@ export type OwnDoorCode = z.infer<typeof ownDoorCode>;
 export const getOwnCode = endpoint({
   method: 'GET',
   path: '/occurrences/{id}/code',
-  summary: 'Your own code for the door: a signed text, to be shown as a QR code.',
+  summary: 'Your own code for the door, or that of a child you act for: a signed text, to be shown as a QR code.',
   access: 'user',
   rate: 'personal',
   params: occurrenceParams,
+  query: z.object({ child_id: ids.child.optional() }),
   answer: oneOf(ownDoorCode),
 });

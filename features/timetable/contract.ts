@@ -46,7 +46,10 @@ export const fetchTimetable = endpoint({
   answer: 'text/calendar',
 });
 
-/** What fills a user's days: a time they attend or wait for, or a shift. */
+const childOfMine = z.object({ id: ids.child, first_name: z.string() });
+export type ChildOfMine = z.infer<typeof childOfMine>;
+
+/** What fills a user's days, or those of a child they act for: a time they attend or wait for, or a shift. */
 export const myEntry = z.object({
   kind: z.enum(['attending', 'waiting', 'offered', 'slot']),
   id: z.string(),
@@ -65,6 +68,8 @@ export const myEntry = z.object({
   checked_in_at: z.string().nullable(),
   leave_until: z.string().nullable(),
   can_leave: z.boolean(),
+  /** Whose it is; null where it is the user's own. */
+  child: childOfMine.nullable(),
 });
 export type MyEntry = z.infer<typeof myEntry>;
 
@@ -72,7 +77,7 @@ export const listMyEntries = endpoint({
   method: 'GET',
   path: '/users/me/entries',
   summary:
-    'What you attend, wait for and help with: to come, the next first; what has been, the latest first; or what touches the time from start_at to end_at.',
+    'What you attend, wait for and help with: to come, the next first; what has been, the latest first; or what touches the time from start_at to end_at. With the children you act for, or of one of them alone.',
   access: 'user',
   rate: 'personal',
   query: z.object({
@@ -80,6 +85,11 @@ export const listMyEntries = endpoint({
     is_past: z.stringbool().default(false),
     start_at: moment.optional(),
     end_at: moment.optional(),
+    with_children: z.stringbool().default(false),
+    child_id: ids.child.optional(),
   }),
-  answer: pageOf(myEntry),
+  answer: pageOf(myEntry).extend({
+    /** The children that the user acts for today, where it was asked with them. */
+    children: z.array(childOfMine),
+  }),
 });

@@ -28,6 +28,8 @@ import { whenText } from '#platform/language/when-text.ts';
 import { useLocale, useTexts } from '#platform/web/language.tsx';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 
+const OWN_DAYS = [listMyEntries];
+
 // Most have no children to sign up.
 const ChildrenSignUp = lazyPart(
   async () => (await import('#features/attendance/web/children/children-sign-up.tsx')).ChildrenSignUp,
@@ -57,7 +59,7 @@ export function useOwnSignUp(read: EventDetail, isLoggedIn: boolean) {
   const signUp = useSignUp({
     now,
     confirm,
-    changed: [listMyEntries],
+    changed: OWN_DAYS,
     returnUrlOf: ({ occurrence_id }) => wantedPath(read, occurrence_id),
   });
   useFocusKept(signUp.doing);
@@ -94,7 +96,7 @@ export function useOwnSignUp(read: EventDetail, isLoggedIn: boolean) {
             calendarHref={calendarPath(event.id, locale, place.occurrence_id)}
             otherTimes={others.length}
           />
-          <ChildrenSignUp event={event} time={place} now={now} />
+          <ChildrenSignUp event={event} time={place} now={now} changed={OWN_DAYS} />
         </>
       ),
       leaving: <LeaveButton {...shared} />,

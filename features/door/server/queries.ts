@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { ACTIVE_STATUSES } from '#features/attendance/rules.ts';
 import { demandNames } from '#features/attendance/server/public.ts';
 import { eventIdOf } from '#features/events/server/public.ts';
-import { ids, type OccurrenceId } from '#features/vocabulary/ids.ts';
+import { householdProfiles } from '#features/households/server/public.ts';
+import { type ChildId, ids, type OccurrenceId, type UserId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { rowsOf } from '#platform/server/rows.ts';
@@ -58,8 +59,13 @@ const ownPlaceRow = ownDoorCode
   .omit({ code: true })
   .extend({ attendance_id: ids.attendance, status: z.enum(ACTIVE_STATUSES) });
 
-/** For the user who has a place. Those who wait are told what they wait for. */
-export async function ownCode(context: Context, occurrenceId: OccurrenceId): Promise<OwnDoorCode> {
+/** For the user who has a place, or whose child has. Those who wait are told what they wait for. */
+export async function ownCode(
+  context: Context,
+  occurrenceId: OccurrenceId,
+  childId?: ChildId | undefined,
+): Promise<OwnDoorCode> {
+  const holder = childId === undefined ? actorOf(context).id : await standsFor(context, childId);
   const { rows } = await rowsOf(ownPlaceRow)`
     select attendance.id as attendance_id, attendance.status, event.name as event_name, occurrence.start_at,
       occurrence.end_at, app_user.name
@@ -67,9 +73,15 @@ export async function ownCode(context: Context, occurrenceId: OccurrenceId): Pro
     join occurrence on occurrence.id = attendance.occurrence_id
     join event on event.id = occurrence.event_id
     join app_user on app_user.id = attendance.user_id
-    where attendance.occurrence_id = ${occurrenceId} and attendance.user_id = ${actorOf(context).id}
+    where attendance.occurrence_id = ${occurrenceId} and attendance.user_id = ${holder}
       and attendance.status in ('attending', 'waiting', 'offered') and event.deleted_at is null`.execute(context.db);
   const { attendance_id, status, ...place } = rows[0] ?? refuse('not_found');
   if (!mayHaveCode(status)) refuse('conflict', REFUSALS[context.language][status]);
   return { ...place, code: doorCode(context, { attendance_id, occurrence_id: occurrenceId }) };
+}
+
+/** As guardianship is today. A child whom no list has yet has no place either. */
+async function standsFor(context: Context, childId: ChildId): Promise<UserId> {
+  const child = (await householdProfiles(context)).find(({ child_id }) => child_id === childId);
+  return child?.user_id ?? refuse('not_found');
 }

@@ -7,5 +7,7 @@ export const doorRoutes: Route[] = [
   route(getDoorList, async (context, { params }) => ({ data: await doorList(context, params.id) })),
   route(sendDoorEntries, async (context, { params, body }) => ({ data: await takeEntries(context, params.id, body) })),
   route(checkIn, (context, { params, body }) => checkInOne(context, params.id, body.is_in)),
-  route(getOwnCode, async (context, { params }) => ({ data: await ownCode(context, params.id) })),
+  route(getOwnCode, async (context, { params, query }) => ({
+    data: await ownCode(context, params.id, query.child_id),
+  })),
 ];

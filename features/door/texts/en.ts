@@ -99,6 +99,12 @@ export const en: TextsLike<typeof nb> = {
     failed: 'We could not get the code.',
     not_kept: 'The code has not been loaded on this device yet. Connect and try again.',
     none: 'You have not signed up for this time.',
+    child: {
+      title: 'Your child’s code',
+      hint: 'Show it at the door. It is fetched each time, so you need a connection.',
+      in_words: 'If you cannot show the code, your child can say their name at the door.',
+      none: 'Your child has not signed up for this time, or you are no longer a guardian here.',
+    },
     back: 'My page',
   },
 };

@@ -95,6 +95,12 @@ export const nb = {
     failed: 'Vi klarte ikke å hente koden.',
     not_kept: 'Koden er ikke hentet på denne enheten ennå. Koble til nettet og prøv igjen.',
     none: 'Du er ikke påmeldt dette tidspunktet.',
+    child: {
+      title: 'Koden til barnet',
+      hint: 'Vis den i døra. Den hentes på nytt hver gang, så du trenger nett.',
+      in_words: 'Får du ikke vist koden, kan barnet si navnet sitt i døra.',
+      none: 'Barnet er ikke påmeldt dette tidspunktet, eller du er ikke lenger foresatt her.',
+    },
     back: 'Min side',
   },
 };

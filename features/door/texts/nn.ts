@@ -97,6 +97,12 @@ export const nn: TextsLike<typeof nb> = {
     failed: 'Vi klarte ikkje å hente koden.',
     not_kept: 'Koden er ikkje henta på denne eininga enno. Kople til nettet og prøv igjen.',
     none: 'Du er ikkje påmeld til dette tidspunktet.',
+    child: {
+      title: 'Koden til barnet',
+      hint: 'Vis han i døra. Han blir henta på nytt kvar gong, så du treng nett.',
+      in_words: 'Får du ikkje vist koden, kan barnet seie namnet sitt i døra.',
+      none: 'Barnet er ikkje påmeldt til dette tidspunktet, eller du er ikkje lenger føresett her.',
+    },
     back: 'Mi side',
   },
 };

@@ -18,12 +18,14 @@ type OwnCodeProps = {
   now: Date;
   /** Whose it is. It is kept for them, to be shown without a network; without it nothing is kept. */
   userId?: string | null;
+  /** The child it is of. It is asked for each time and never kept: the right to it can end. */
+  childId?: string | null;
 };
 
 type Shown = { code: OwnDoorCode } | { fault: string } | null;
 
 /** What a user shows at the door. White in every colour scheme: cameras want it so. */
-export function OwnCode({ occurrenceId, now, userId = null }: OwnCodeProps) {
+export function OwnCode({ occurrenceId, now, userId = null, childId = null }: OwnCodeProps) {
   const texts = useTexts(doorTexts).code;
   const moments = useTexts(momentTexts);
   const call = useCall();
@@ -34,14 +36,14 @@ export function OwnCode({ occurrenceId, now, userId = null }: OwnCodeProps) {
   useEffect(() => {
     let isWanted = true;
     const show = (next: Shown) => isWanted && setShown(next);
-    fetchOwnCode(call, { occurrenceId, userId, onKept: (code) => show({ code }) }).then(
+    fetchOwnCode(call, { occurrenceId, userId, childId, onKept: (code) => show({ code }) }).then(
       (code) => show({ code }),
-      (error: unknown) => show({ fault: faultText(error, texts) }),
+      (error: unknown) => show({ fault: faultText(error, texts, childId !== null) }),
     );
     return () => {
       isWanted = false;
     };
-  }, [call, occurrenceId, userId, tries]);
+  }, [call, occurrenceId, userId, childId, tries]);
 
   if (shown === null) {
     return (
@@ -76,8 +78,8 @@ export function OwnCode({ occurrenceId, now, userId = null }: OwnCodeProps) {
   );
 }
 
-function faultText(error: unknown, texts: DoorTexts['code']): string {
+function faultText(error: unknown, texts: DoorTexts['code'], isOfChild: boolean): string {
   if (!(error instanceof CallFailed)) return texts.not_kept;
-  if (error.status === 404) return texts.none;
+  if (error.status === 404) return isOfChild ? texts.child.none : texts.none;
   return error.status === 409 ? error.message : texts.failed;
 }

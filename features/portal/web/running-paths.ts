@@ -12,7 +12,7 @@ export const runningPaths = {
   my: '/my',
   /** The calendar with what one has a place at. */
   myTimetable: `${paths.eventsCalendar}?whose=mine`,
-  myCode: (occurrenceId: string) => `/my/code/${occurrenceId}`,
+  myCode: (occurrenceId: string, childId?: string): string => withQuery(`/my/code/${occurrenceId}`, { child: childId }),
 };
 
 function withQuery(path: string, query: Readonly<Record<string, string | undefined>>): string {

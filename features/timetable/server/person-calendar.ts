@@ -56,7 +56,7 @@ async function timesOf(context: Context, userId: UserId): Promise<Time[]> {
   const { rows } = await rowsOf(timeRow)`
     select ${eventColumns(context)}, own.kind, own.slot_name, coalesce(own.occurrence_id, own.id) as occurrence_id,
       own.start_at, own.end_at, own.is_canceled as is_cancelled, own.changed_at as updated_at
-    from (${ownTimes(userId)}) as own
+    from (${ownTimes([userId])}) as own
     join event e on e.id = own.event_id
     left join organisation o on o.id = e.organisation_id
     where own.end_at > ${new Date(context.now.getTime() - KEPT_DAYS * DAY_MS)}

@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { doorTexts } from '#features/door/texts/token.ts';
 import { OwnCode } from '#features/door/web/own-code.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
@@ -21,16 +21,23 @@ export const page: PageModule = {
 /** One's own code for one time, as large as the screen. */
 function CodePage() {
   const { occurrence = '' } = useParams();
+  const [search] = useSearchParams();
+  const childId = search.get('child');
   const texts = useTexts(doorTexts).code;
+  const words = childId === null ? texts : texts.child;
   const { now } = usePortal();
   const userId = useOwnId();
   useKeptFiles();
   return (
     <div className={`nb-wrap nb-section nb-in-order ${styles.page}`}>
-      <h1 className={styles.title}>{texts.title}</h1>
-      {userId === null ? <Skeleton shape="block" /> : <OwnCode occurrenceId={occurrence} now={now} userId={userId} />}
-      <p>{texts.hint}</p>
-      <p className="nb-muted">{texts.in_words}</p>
+      <h1 className={styles.title}>{words.title}</h1>
+      {userId === null ? (
+        <Skeleton shape="block" />
+      ) : (
+        <OwnCode occurrenceId={occurrence} now={now} userId={userId} childId={childId} />
+      )}
+      <p>{words.hint}</p>
+      <p className="nb-muted">{words.in_words}</p>
       <TextLink href={runningPaths.my}>{texts.back}</TextLink>
     </div>
   );

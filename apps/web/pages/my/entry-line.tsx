@@ -23,6 +23,7 @@ import { DateTile } from '#ui/date-tile.tsx';
 import { IconLink } from '#ui/icon-link.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TimeText } from '#ui/time-text.tsx';
+import { ChildEntryActions } from './child-entry-actions.tsx';
 import type { LeaveShift } from './use-leave-shift.ts';
 
 type EntryLineProps = {
@@ -60,6 +61,7 @@ export function EntryLine({ entry, doing }: EntryLineProps) {
         ) : null}
       </div>
       <div className={styles.state}>
+        {entry.child ? <Tag tone="info">{entry.child.first_name}</Tag> : null}
         {entry.is_canceled ? <Tag tone="danger">{texts.cancelled}</Tag> : null}
         {kind === 'slot' ? <Tag tone="accent">{shift}</Tag> : null}
         {!entry.is_canceled && entry.checked_in_at !== null ? <Tag tone="success">{texts.checked_in}</Tag> : null}
@@ -94,6 +96,13 @@ function EntryActions({ entry, signUp, leaveShift }: EntryActionsProps) {
         </Button>
       </Actions>
     ) : null;
+  }
+  if (entry.child) {
+    return (
+      <Actions>
+        <ChildEntryActions entry={entry} child={entry.child} occurrenceId={occurrence_id} />
+      </Actions>
+    );
   }
   const { start_at, end_at } = entry;
   const time: OwnTime = { occurrence_id, event_id, status: kind, start_at, end_at };

@@ -25,6 +25,7 @@ const entry = (kind: MyEntry['kind'], name: string, more: Partial<MyEntry> = {})
   checked_in_at: null,
   leave_until: '2026-11-19T19:00:00Z',
   can_leave: true,
+  child: null,
   ...more,
 });
 
@@ -128,6 +129,44 @@ test('DLG-02 a shift is given back after a question', async () => {
   expect(await screen.findByText('Du har gitt fra deg vakten')).toBeTruthy();
   expect(server.of('DELETE /events/{id}/slots/{slot}/users')).toEqual([
     { params: { id: 'event Dugnad', slot: 'id Dugnad' }, body: {} },
+  ]);
+});
+
+const NORA = { id: 'nora', first_name: 'Nora' };
+
+function showFamily(entries: object[], more: Record<string, unknown> = {}) {
+  return show([], [], {
+    'GET /users/me/entries': ({ query }: { query: { is_past?: string; child_id?: string } }) => {
+      const data = query.is_past ? [] : query.child_id ? entries.filter((one) => 'child' in one && one.child) : entries;
+      return { data, meta: meta(data.length), children: [NORA] };
+    },
+    ...more,
+  });
+}
+
+test('BEY-05 the places of children stand among one’s own with a name, and can be looked at alone', async () => {
+  const server = showFamily([entry('attending', 'Kor'), entry('attending', 'Turn', { child: NORA as never })]);
+  const coming = await section('Dette skal dere på');
+  expect(await coming.findAllByRole('listitem')).toHaveLength(2);
+  expect(coming.getByText('Nora')).toBeTruthy();
+  expect(coming.getByRole('link', { name: 'Vis koden til Nora: Turn' }).getAttribute('href')).toBe(
+    '/my/code/time Turn?child=nora',
+  );
+  fireEvent.click(screen.getByRole('radio', { name: 'Nora' }));
+  expect(await (await section('Dette skal Nora på')).findAllByRole('listitem')).toHaveLength(1);
+  expect(server.of('GET /users/me/entries')).toContainEqual({ query: { page: 1, perPage: 100, child_id: 'nora' } });
+});
+
+test('BEY-05 a child’s place is given up after a question, in the child’s name', async () => {
+  const server = showFamily([entry('attending', 'Turn', { child: NORA as never })], {
+    'POST /occurrences/{id}/children/leave': { data: [] },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Meld av Nora: Turn' }));
+  expect(await screen.findByText('Vil du melde av Nora?')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Meld av' }));
+  expect(await screen.findByText('Nora er meldt av')).toBeTruthy();
+  expect(server.of('POST /occurrences/{id}/children/leave')).toEqual([
+    { params: { id: 'time Turn' }, body: { child_ids: ['nora'] } },
   ]);
 });
 

@@ -29,6 +29,7 @@ export const en: TextsLike<typeof nb> = {
   accept_for: (name) => `Take the place for ${name}`,
   leave: 'Cancel place',
   leave_for: (name) => `Cancel ${name}’s place`,
+  code_for: (name) => `Show ${name}’s code`,
   leaving: {
     title: (name) => `Cancel ${name}’s place?`,
     text: (event, when) => `${event}, ${when}. The place goes to the next in line.`,

@@ -28,6 +28,7 @@ export const nb = {
   accept_for: (name: string) => `Ta plassen for ${name}`,
   leave: 'Meld av',
   leave_for: (name: string) => `Meld av ${name}`,
+  code_for: (name: string) => `Vis koden til ${name}`,
   leaving: {
     title: (name: string) => `Vil du melde av ${name}?`,
     text: (event: string, when: string) => `${event}, ${inSentence(when)}. Plassen går til den neste i køen.`,

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useAction } from '#features/identity/web/use-action.ts';
+import { type ChangedAnswers, useAction } from '#features/identity/web/use-action.ts';
 import { ActionDialog } from '#features/portal/web/action-dialog.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
@@ -20,6 +20,7 @@ type ChildrenDialogProps = {
   /** The time in words. */
   when: string;
   children: readonly ChildAtTime[];
+  changed: ChangedAnswers;
   onClose: () => void;
 };
 
@@ -28,7 +29,7 @@ const FIELDS = ['child_ids'];
 const isOpenFor = ({ status, can }: OwnPlace): boolean => status === null && can.sign_up;
 
 /** Siblings are signed up together; those who cannot be are shown with the reason. */
-export function ChildrenDialog({ event, time, when, children, onClose }: ChildrenDialogProps) {
+export function ChildrenDialog({ event, time, when, children, changed, onClose }: ChildrenDialogProps) {
   const texts = useTexts(childrenTexts);
   const call = useCall();
   const { showToast } = useToasts();
@@ -44,7 +45,7 @@ export function ChildrenDialog({ event, time, when, children, onClose }: Childre
         ? call(joinAllWithChildren, { params: { id: time.event_id }, body })
         : call(attendWithChildren, { params: { id: time.occurrence_id }, body });
     },
-    { invalidates: [listChildrenPlaces, listOwnPlaces], fields: FIELDS, idOf: () => groupId },
+    { invalidates: [listChildrenPlaces, listOwnPlaces, ...changed], fields: FIELDS, idOf: () => groupId },
   );
 
   async function submit() {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAction } from '#features/identity/web/use-action.ts';
+import { type ChangedAnswers, useAction } from '#features/identity/web/use-action.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
 import { whenText } from '#platform/language/when-text.ts';
 import { answerQuery } from '#platform/web/answers.tsx';
@@ -23,12 +23,14 @@ type ChildrenSignUpProps = {
   /** The time that the panel is about. */
   time: Pick<OwnPlace, 'event_id' | 'occurrence_id' | 'start_at' | 'end_at'>;
   now: Date;
+  /** What else a change touches. */
+  changed: ChangedAnswers;
 };
 
 export type ChildAtTime = { child: ChildPlaces['child']; place: OwnPlace; places: readonly OwnPlace[] };
 
 /** BEY-05: how the children one acts for stand to this time, and the way in for them. Nothing for those without any. */
-export function ChildrenSignUp({ event, time, now }: ChildrenSignUpProps) {
+export function ChildrenSignUp({ event, time, now, changed }: ChildrenSignUpProps) {
   const texts = useTexts(childrenTexts);
   const moments = useTexts(momentTexts);
   const call = useCall();
@@ -36,7 +38,7 @@ export function ChildrenSignUp({ event, time, now }: ChildrenSignUpProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [leaving, setLeaving] = useState<ChildAtTime | null>(null);
   const { data } = useQuery(answerQuery(call, listChildrenPlaces, { params: { id: time.event_id } }));
-  const readAgain = { invalidates: [listChildrenPlaces, listOwnPlaces], isToldInToast: true };
+  const readAgain = { invalidates: [listChildrenPlaces, listOwnPlaces, ...changed], isToldInToast: true };
   const bodyOf = ({ child }: ChildAtTime) => ({ params: { id: time.occurrence_id }, body: { child_ids: [child.id] } });
   const accept = useAction((one: ChildAtTime) => call(attendWithChildren, bodyOf(one)), readAgain);
   const leave = useAction((one: ChildAtTime) => call(leaveWithChildren, bodyOf(one)), readAgain);
@@ -93,7 +95,9 @@ export function ChildrenSignUp({ event, time, now }: ChildrenSignUpProps) {
           {texts.open}
         </Button>
       ) : null}
-      {isOpen ? <ChildrenDialog {...{ event, time, when, children }} onClose={() => setIsOpen(false)} /> : null}
+      {isOpen ? (
+        <ChildrenDialog {...{ event, time, when, children, changed }} onClose={() => setIsOpen(false)} />
+      ) : null}
       <ConfirmationDialog
         isOpen={leaving !== null}
         title={texts.leaving.title(leaving?.child.first_name ?? '')}
