@@ -58,7 +58,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           // One file for what every page needs, one for the portal's frame with its first page, one for the sign-in's,
           // one for the filters, which come after the page while their styles come with it, one for what else comes
           // after it, one for the first texts of each language, and one for the small parts that pages share: left to
-          // itself the bundler makes a file of each.
+          // itself the bundler makes a file of each. The bundler's own helpers stand in the first of them as long as every
+          // file that uses them imports it, which the texts do for no other reason (apps/web/shell/texts).
           // The first load names many of the others: what cannot be compressed in a name is kept short.
           output: {
             entryFileNames: 'assets/[name]-[hash:7].js',

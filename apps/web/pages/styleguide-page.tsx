@@ -1,3 +1,4 @@
+import { confirmationTexts } from '#features/portal/texts/confirmations/token.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { Styleguide } from '#features/styleguide/web/styleguide.tsx';
 import { useLocale } from '#platform/web/language.tsx';
@@ -5,6 +6,7 @@ import { pageTexts } from './texts/token.ts';
 
 export const page: PageModule = {
   Component: StyleguidePage,
+  texts: [confirmationTexts],
   head: ({ textsOf }) => ({ title: textsOf(pageTexts).styleguide.title }),
 };
 

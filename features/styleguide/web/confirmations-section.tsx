@@ -1,19 +1,15 @@
 import { useState } from 'react';
-import { en } from '#features/portal/texts/confirmations/en.ts';
-import { nb } from '#features/portal/texts/confirmations/nb.ts';
-import { nn } from '#features/portal/texts/confirmations/nn.ts';
-import type { ConfirmationTexts } from '#features/portal/texts/confirmations/token.ts';
+import { confirmationTexts } from '#features/portal/texts/confirmations/token.ts';
 import { ConfirmationProvider } from '#features/portal/web/confirmations/confirmation-provider.tsx';
 import { CONFIRMATIONS, type ConfirmationKind } from '#features/portal/web/confirmations/confirmations.ts';
 import { useConfirmation } from '#features/portal/web/confirmations/use-confirmation.ts';
 import type { Locale } from '#platform/language/locale.ts';
-import { LanguageProvider } from '#platform/web/language.tsx';
+import { LanguageProvider, useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
 import { StyleguideSection } from './styleguide-section.tsx';
 import type { SectionProps } from './styleguide-texts.ts';
 
-const TEXTS: Record<Locale, ConfirmationTexts> = { nb, nn, en };
 const KINDS = Object.keys(CONFIRMATIONS) as ConfirmationKind[];
 
 /** DLG-02: every question the portal asks before it does something. */
@@ -22,15 +18,16 @@ export function ConfirmationsSection({ texts, locale }: SectionProps & { locale:
     <StyleguideSection title={texts.sections.confirmations}>
       <LanguageProvider locale={locale}>
         <ConfirmationProvider>
-          <Kinds texts={texts} locale={locale} />
+          <Kinds texts={texts} />
         </ConfirmationProvider>
+        <UnderWay texts={texts} />
       </LanguageProvider>
-      <UnderWay texts={texts} locale={locale} />
     </StyleguideSection>
   );
 }
 
-function Kinds({ texts, locale }: SectionProps & { locale: Locale }) {
+function Kinds({ texts }: SectionProps) {
+  const { kinds } = useTexts(confirmationTexts);
   const confirm = useConfirmation();
   const [answer, setAnswer] = useState('');
   const { answers } = texts.confirmations;
@@ -43,7 +40,7 @@ function Kinds({ texts, locale }: SectionProps & { locale: Locale }) {
       <div className="nb-row">
         {KINDS.map((kind) => (
           <Button key={kind} variant="secondary" isSmall onClick={() => ask(kind)}>
-            {TEXTS[locale].kinds[kind].title}
+            {kinds[kind].title}
           </Button>
         ))}
       </div>
@@ -53,10 +50,10 @@ function Kinds({ texts, locale }: SectionProps & { locale: Locale }) {
 }
 
 /** The same dialog while what was confirmed is being carried out. */
-function UnderWay({ texts, locale }: SectionProps & { locale: Locale }) {
+function UnderWay({ texts }: SectionProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [isPending, setIsPending] = useState(false);
-  const { kinds, buttons: pairs, close: closeLabel } = TEXTS[locale];
+  const { kinds, buttons: pairs, close: closeLabel } = useTexts(confirmationTexts);
   function carryOut() {
     setIsPending(true);
     setTimeout(() => {

@@ -2,13 +2,14 @@
 import { cleanup, render } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { confirmationTexts } from '#features/portal/texts/confirmations/token.ts';
 import { loadTextsInAllLanguages } from '#platform/language/lazy-texts.ts';
 import { LOCALES, type Locale } from '#platform/language/locale.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
 import { LanguageProvider } from '#platform/web/language.tsx';
 import { Styleguide } from './styleguide.tsx';
 
-beforeAll(() => loadTextsInAllLanguages([momentTexts]));
+beforeAll(() => loadTextsInAllLanguages([confirmationTexts, momentTexts]));
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();

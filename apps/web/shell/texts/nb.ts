@@ -1,3 +1,6 @@
+// Ties the file of the first texts to the first script: see the groups in vite.config.ts.
+import '#platform/language/locale.ts';
+
 export const nb = {
   skip: 'Hopp til innholdet',
   loading: 'Neste side er på vei',

@@ -1,3 +1,5 @@
+// Ties the file of the first texts to the first script: see the groups in vite.config.ts.
+import '#platform/language/locale.ts';
 import type { TextsLike } from '#platform/language/texts.ts';
 import type { nb } from './nb.ts';
 
