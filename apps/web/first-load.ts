@@ -1,6 +1,7 @@
 // What the portal's frame and the sign-in's have in common belongs to the first file. Imported by the entry, so that the
 // bundler puts it there instead of making one file depend on the other.
 import '#features/announcements/web/announcement-bar.tsx';
+import '#platform/language/capitals.ts';
 import '#platform/language/paths.ts';
 import '#ui/anchor-provider.tsx';
 import '#ui/progress-bar.tsx';

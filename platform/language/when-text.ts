@@ -1,3 +1,4 @@
+import { startingCapital } from './capitals.ts';
 import { addDays, clock, type Instant, osloWallTime, startOfDay, toDate, weekdayOf } from './dates.ts';
 import type { MomentTexts } from './moments/texts-for.ts';
 
@@ -54,5 +55,3 @@ const DAY_MS = 86_400_000;
 
 /** Until midnight still belongs to the day it began. */
 const endsTheSameEvening = (start: Date, end: Date): boolean => end <= addDays(startOfDay(start), 1);
-
-const startingCapital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

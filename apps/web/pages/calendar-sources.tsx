@@ -7,6 +7,7 @@ import { calendarTexts } from '#features/calendar/texts/token.ts';
 import { CalendarContent } from '#features/calendar/web/calendar-content.tsx';
 import type { DayContent } from '#features/calendar/web/calendar-links.ts';
 import { getCalendar } from '#features/calendar/web/calls.ts';
+import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import { eventPath, paths } from '#features/portal/web/paths.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { useLocalisedPath } from '#features/portal/web/use-localised-path.ts';
@@ -16,9 +17,7 @@ import { shortDate, startOfDay } from '#platform/language/dates.ts';
 import { type Day, dayAfter, monthOf } from '#platform/language/days.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { focusHeading } from '#ui/return-focus.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { type CalendarAddress, calendarPath } from './calendar-address.ts';
@@ -169,14 +168,7 @@ function DayPages({ address: { filters, day, page }, lastPage }: { address: Cale
 
 function Failed({ onRetry }: { onRetry: () => void }) {
   const texts = useTexts(calendarTexts);
-  return (
-    <Notice tone="danger">
-      <p>{texts.failed}</p>
-      <Button variant="secondary" onClick={onRetry}>
-        {texts.try_again}
-      </Button>
-    </Notice>
-  );
+  return <FailedPart text={texts.failed} onTryAgain={onRetry} />;
 }
 
 const CalendarToCome = () => (

@@ -1,8 +1,6 @@
+import { inEnglishSentence as inSentence } from '#platform/language/capitals.ts';
 import type { TextsLike } from '#platform/language/texts.ts';
 import type { nb } from './nb.ts';
-
-/** Weekdays keep their capital, unlike 'today'. */
-const inSentence = (when: string): string => when.replace(/^(Today|Tomorrow|Yesterday)/, (day) => day.toLowerCase());
 
 export const en: TextsLike<typeof nb> = {
   badge: { attending: 'You’re going', waiting: 'On the waiting list', offered: 'Place offered' },
@@ -67,5 +65,4 @@ export const en: TextsLike<typeof nb> = {
     none: 'You have already signed up for everything that is open.',
   },
   not_known: 'We could not see whether you are signed up.',
-  try_again: 'Try again',
 };

@@ -1,5 +1,4 @@
-/** In the middle of a sentence: 'I dag 18:00' becomes 'i dag 18:00'. */
-const inSentence = (when: string): string => when.charAt(0).toLowerCase() + when.slice(1);
+import { inNorwegianSentence as inSentence } from '#platform/language/capitals.ts';
 
 export const nb = {
   badge: { attending: 'Du deltar', waiting: 'På venteliste', offered: 'Tilbud om plass' },
@@ -63,5 +62,4 @@ export const nb = {
     none: 'Du er allerede med på alt som er åpent.',
   },
   not_known: 'Vi klarte ikke å sjekke om du er påmeldt.',
-  try_again: 'Prøv igjen',
 };

@@ -1,7 +1,6 @@
+import { inNorwegianSentence as inSentence } from '#platform/language/capitals.ts';
 import type { TextsLike } from '#platform/language/texts.ts';
 import type { nb } from './nb.ts';
-
-const inSentence = (when: string): string => when.charAt(0).toLowerCase() + when.slice(1);
 
 export const nn: TextsLike<typeof nb> = {
   badge: { attending: 'Du deltek', waiting: 'På venteliste', offered: 'Tilbod om plass' },
@@ -65,5 +64,4 @@ export const nn: TextsLike<typeof nb> = {
     none: 'Du er allereie med på alt som er ope.',
   },
   not_known: 'Vi klarte ikkje å sjekke om du er påmeld.',
-  try_again: 'Prøv igjen',
 };

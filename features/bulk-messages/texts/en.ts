@@ -106,7 +106,6 @@ export const en: TextsLike<typeof nb> = {
     title: 'Sent messages',
     none: 'You have not sent anything yet.',
     failed: 'We could not load what you have sent.',
-    try_again: 'Try again',
     by: (person, when) => `${when} · ${person}`,
     former_user: 'A former user',
     recipients: (count) => (count === 1 ? 'To one' : `To ${count}`),

@@ -104,7 +104,6 @@ export const nb = {
     title: 'Sendt før',
     none: 'Dere har ikke sendt noe ennå.',
     failed: 'Vi klarte ikke å hente det dere har sendt.',
-    try_again: 'Prøv igjen',
     by: (person: string, when: string) => `${when} · ${person}`,
     former_user: 'En tidligere bruker',
     recipients: (count: number) => (count === 1 ? 'Til én' : `Til ${count}`),

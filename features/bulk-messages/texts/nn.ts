@@ -106,7 +106,6 @@ export const nn: TextsLike<typeof nb> = {
     title: 'Sendt før',
     none: 'De har ikkje sendt noko enno.',
     failed: 'Vi klarte ikkje å hente det de har sendt.',
-    try_again: 'Prøv igjen',
     by: (person, when) => `${when} · ${person}`,
     former_user: 'Nokon som ikkje er med lenger',
     recipients: (count) => (count === 1 ? 'Til éin' : `Til ${count}`),

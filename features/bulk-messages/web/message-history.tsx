@@ -1,12 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import { momentTexts } from '#platform/language/moments/token.ts';
 import { kroner } from '#platform/language/money.ts';
 import { whenText } from '#platform/language/when-text.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Accordion } from '#ui/accordion.tsx';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { ShowMore } from '#ui/show-more.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -29,16 +28,7 @@ export function MessageHistory({ organisationId: id, now }: MessageHistoryProps)
     retry: false,
   });
   if (answer.isPending) return <Skeleton shape="block" />;
-  if (answer.isError) {
-    return (
-      <Notice tone="danger">
-        <p>{texts.failed}</p>
-        <Button variant="secondary" isSmall onClick={() => void answer.refetch()}>
-          {texts.try_again}
-        </Button>
-      </Notice>
-    );
-  }
+  if (answer.isError) return <FailedPart text={texts.failed} onTryAgain={() => void answer.refetch()} />;
   const circulars = answer.data.pages.flatMap(({ data }) => data);
   if (circulars.length === 0) return <p className="nb-muted">{texts.none}</p>;
   return (

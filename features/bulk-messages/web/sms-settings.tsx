@@ -2,6 +2,7 @@ import { type SubmitEvent, useId, useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
 import type { OrganisationDetail } from '#features/organisations/contract.ts';
 import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import { kroner } from '#platform/language/money.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
@@ -23,21 +24,14 @@ type SmsSettingsProps = { organisation: Pick<OrganisationDetail, 'id' | 'name'> 
 
 /** Whether the organisation sends SMS, and as whom (ORG-05). */
 export function SmsSettings({ organisation: { id } }: SmsSettingsProps) {
-  const { settings: texts, history } = useTexts(bulkMessageTexts);
+  const { settings: texts } = useTexts(bulkMessageTexts);
   const headingId = useId();
   const answer = useAnswer(getSmsConfiguration, { params: { id } });
   return (
     <section className="nb-panel nb-stack nb-gap-m" aria-labelledby={headingId}>
       <SectionHeading id={headingId} title={texts.title} lead={texts.lead} />
       {answer.isPending ? <Skeleton shape="block" /> : null}
-      {answer.isError ? (
-        <Notice tone="danger">
-          <p>{texts.failed}</p>
-          <Button variant="secondary" isSmall onClick={() => void answer.refetch()}>
-            {history.try_again}
-          </Button>
-        </Notice>
-      ) : null}
+      {answer.isError ? <FailedPart text={texts.failed} onTryAgain={() => void answer.refetch()} /> : null}
       {answer.data?.data.is_available === false ? <WithoutSms /> : null}
       {answer.data?.data.is_available ? <SenderNameForm id={id} stored={answer.data.data} /> : null}
     </section>

@@ -49,5 +49,4 @@ export const en: TextsLike<typeof nb> = {
   previous_page: 'Earlier that day',
   next_page: 'Later that day',
   failed: 'We could not load the calendar. It may be your connection.',
-  try_again: 'Try again',
 };

@@ -47,5 +47,4 @@ export const nb = {
   previous_page: 'Tidligere på dagen',
   next_page: 'Senere på dagen',
   failed: 'Vi klarte ikke å hente kalenderen. Det kan skyldes nettet.',
-  try_again: 'Prøv igjen',
 };

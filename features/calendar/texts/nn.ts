@@ -49,5 +49,4 @@ export const nn: TextsLike<typeof nb> = {
   previous_page: 'Tidlegare på dagen',
   next_page: 'Seinare på dagen',
   failed: 'Vi klarte ikkje å hente kalenderen. Det kan kome av nettet.',
-  try_again: 'Prøv igjen',
 };

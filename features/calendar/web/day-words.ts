@@ -12,5 +12,3 @@ export const weekdayName = (day: Day, moments: MomentTexts): string =>
 /** 'lørdag 21. november' */
 export const dayWords = (day: Day, moments: MomentTexts): string =>
   moments.date(weekdayName(day, moments), dayOfMonth(day), monthName(day, moments));
-
-export const startingCapital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

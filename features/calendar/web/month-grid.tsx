@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react';
+import { startingCapital } from '#platform/language/capitals.ts';
 import { type Day, firstOfMonth, monthOf, weekdayOfDay, weekNumber } from '#platform/language/days.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
 import { useTexts } from '#platform/web/language.tsx';
@@ -7,7 +8,7 @@ import type { CalendarEntry } from '../contract.ts';
 import { ENTRIES_AT_FIRST, ENTRIES_PER_DAY } from '../rules.ts';
 import { calendarTexts } from '../texts/token.ts';
 import type { CalendarLinks, DayContent } from './calendar-links.ts';
-import { dayOfMonth, dayWords, startingCapital, weekdayName } from './day-words.ts';
+import { dayOfMonth, dayWords, weekdayName } from './day-words.ts';
 import { EntryLink } from './entry-link.tsx';
 import styles from './month-grid.module.css';
 import { useRovingDay } from './use-roving-day.ts';

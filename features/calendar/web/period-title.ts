@@ -1,8 +1,9 @@
+import { startingCapital } from '#platform/language/capitals.ts';
 import { type Day, dayAfter, weekdayOfDay, weekNumber } from '#platform/language/days.ts';
 import type { MomentTexts } from '#platform/language/moments/texts-for.ts';
 import type { CalendarView } from '../rules.ts';
 import type { CalendarTexts } from '../texts/token.ts';
-import { dayOfMonth, monthName, startingCapital, weekdayName } from './day-words.ts';
+import { dayOfMonth, monthName, weekdayName } from './day-words.ts';
 
 type Words = { texts: CalendarTexts; moments: MomentTexts };
 

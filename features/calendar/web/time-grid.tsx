@@ -1,4 +1,5 @@
 import { Fragment, useId } from 'react';
+import { startingCapital } from '#platform/language/capitals.ts';
 import { clock } from '#platform/language/dates.ts';
 import { type Day, weekdayOfDay } from '#platform/language/days.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
@@ -9,7 +10,7 @@ import type { CalendarEntry } from '../contract.ts';
 import { isLong, minutesInto } from '../rules.ts';
 import { calendarTexts } from '../texts/token.ts';
 import type { CalendarLinks, DayContent } from './calendar-links.ts';
-import { dayOfMonth, dayWords, monthName, startingCapital, weekdayName } from './day-words.ts';
+import { dayOfMonth, dayWords, monthName, weekdayName } from './day-words.ts';
 import { EntryLink } from './entry-link.tsx';
 import { type Placed, placeInLanes } from './place-in-lanes.ts';
 import styles from './time-grid.module.css';

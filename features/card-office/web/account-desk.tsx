@@ -72,9 +72,7 @@ export function AccountDesk({ filter }: { filter: AccountFilter }) {
         <EmptyState title={texts.empty.title}>{isNarrowed ? texts.empty.narrowed : texts.empty.text}</EmptyState>
       ) : null}
       {cards.length > 0 ? (
-        <div className={styles.sheet}>
-          <AccountTable cards={cards} opening={opening.pending} onOpen={(id) => void open(id)} />
-        </div>
+        <AccountTable cards={cards} opening={opening.pending} onOpen={(id) => void open(id)} />
       ) : null}
       {isCutShort ? <p>{texts.looked_through}</p> : null}
       <ShowMore label={isCutShort ? texts.further : texts.more} from={answer} />

@@ -2,6 +2,7 @@ import type { CardId } from '#features/vocabulary/ids.ts';
 import { kroner } from '#platform/language/money.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
+import { CardTable } from '#ui/card-table.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { OfficeCard } from '../contract.ts';
 import { cardOfficeTexts } from '../texts/token.ts';
@@ -9,15 +10,14 @@ import styles from './account-desk.module.css';
 
 type AccountTableProps = { cards: readonly OfficeCard[]; opening: CardId | null; onOpen: (id: CardId) => void };
 
-/** A line for each account, and on a phone a card. */
 export function AccountTable({ cards, opening, onOpen }: AccountTableProps) {
   const texts = useTexts(cardOfficeTexts);
   const { columns } = texts;
   return (
-    <table className={styles.table}>
-      <caption className="nb-sr">{columns.caption}</caption>
-      <thead>
-        <tr className={styles.names}>
+    <CardTable
+      caption={columns.caption}
+      names={
+        <>
           <th scope="col">{columns.number}</th>
           <th scope="col">{columns.child}</th>
           <th scope="col">{columns.scheme}</th>
@@ -28,42 +28,41 @@ export function AccountTable({ cards, opening, onOpen }: AccountTableProps) {
           <th scope="col">
             <span className="nb-sr">{columns.deeds}</span>
           </th>
+        </>
+      }
+    >
+      {cards.map((card) => (
+        <tr key={card.id} className={styles.row}>
+          <td className={styles.number}>{card.number}</td>
+          <th scope="row" className={styles.child}>
+            {card.first_name !== null && card.birth_year !== null
+              ? texts.born(card.first_name, card.birth_year)
+              : texts.forgotten}
+            {card.postal_code === null ? null : <p className="nb-small nb-muted">{card.postal_code}</p>}
+          </th>
+          <td className={styles.scheme}>{card.scheme_name}</td>
+          <td className={styles.amount}>
+            <strong>{kroner(card.left_ore)}</strong>
+            <p className="nb-small nb-muted">
+              {card.held_ore > 0 ? texts.held(kroner(card.held_ore)) : texts.of(kroner(card.granted_ore))}
+            </p>
+          </td>
+          <td className={styles.state}>
+            <Tag tone={card.state === 'open' ? 'success' : 'neutral'}>{texts.states[card.state]}</Tag>
+          </td>
+          <td className={styles.deeds}>
+            <Button
+              variant="tertiary"
+              isSmall
+              aria-label={texts.which(texts.open, card.number)}
+              isLoading={opening === card.id}
+              onClick={() => onOpen(card.id)}
+            >
+              {texts.open}
+            </Button>
+          </td>
         </tr>
-      </thead>
-      <tbody>
-        {cards.map((card) => (
-          <tr key={card.id} className={styles.row}>
-            <td className={styles.number}>{card.number}</td>
-            <th scope="row" className={styles.child}>
-              {card.first_name !== null && card.birth_year !== null
-                ? texts.born(card.first_name, card.birth_year)
-                : texts.forgotten}
-              {card.postal_code === null ? null : <p className="nb-small nb-muted">{card.postal_code}</p>}
-            </th>
-            <td className={styles.scheme}>{card.scheme_name}</td>
-            <td className={styles.amount}>
-              <strong>{kroner(card.left_ore)}</strong>
-              <p className="nb-small nb-muted">
-                {card.held_ore > 0 ? texts.held(kroner(card.held_ore)) : texts.of(kroner(card.granted_ore))}
-              </p>
-            </td>
-            <td className={styles.state}>
-              <Tag tone={card.state === 'open' ? 'success' : 'neutral'}>{texts.states[card.state]}</Tag>
-            </td>
-            <td className={styles.deeds}>
-              <Button
-                variant="tertiary"
-                isSmall
-                aria-label={texts.which(texts.open, card.number)}
-                isLoading={opening === card.id}
-                onClick={() => onOpen(card.id)}
-              >
-                {texts.open}
-              </Button>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </CardTable>
   );
 }

@@ -7,7 +7,6 @@ const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 export const en: TextsLike<typeof nb> = {
   close: 'Close',
   cancel: 'Cancel',
-  try_again: 'Try again',
   loading: 'Loading …',
   optional: 'optional',
   statuses: {

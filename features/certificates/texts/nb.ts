@@ -4,7 +4,6 @@ import { CATEGORY_NAMES } from './categories.ts';
 export const nb = {
   close: 'Lukk',
   cancel: 'Avbryt',
-  try_again: 'Prøv igjen',
   loading: 'Henter …',
   optional: 'valgfritt',
   /** CER-02 */

@@ -5,7 +5,6 @@ import type { nb } from './nb.ts';
 export const nn: TextsLike<typeof nb> = {
   close: 'Lukk',
   cancel: 'Avbryt',
-  try_again: 'Prøv igjen',
   loading: 'Hentar …',
   optional: 'valfritt',
   statuses: {

@@ -1,10 +1,10 @@
 import { PlusIcon } from '@navikt/aksel-icons';
 import { type ComponentType, useState } from 'react';
+import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { OrganisationCertificate } from '../contract.ts';
@@ -52,14 +52,7 @@ export function DefinitionList({ organisationId, mayDefine, askDelete, onGive, D
         <section className="nb-panel nb-stack nb-gap-m" aria-labelledby="sertifikatene">
           <SectionHeading id="sertifikatene" title={words.title} action={mayDefine && data ? add : undefined} />
           {isPending ? <Skeleton shape="block" /> : null}
-          {isError ? (
-            <Notice tone="danger" isLive>
-              <p>{words.failed}</p>
-              <Button variant="secondary" isSmall onClick={() => void refetch()}>
-                {texts.try_again}
-              </Button>
-            </Notice>
-          ) : null}
+          {isError ? <FailedPart text={words.failed} onTryAgain={() => void refetch()} /> : null}
           <ul className={styles.rows}>
             {certificates.map((certificate) => (
               <DefinitionRow

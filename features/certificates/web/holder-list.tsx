@@ -1,10 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import { answerQuery, useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { PageButtons } from '#ui/page-buttons.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -67,14 +67,7 @@ export function HolderList({ organisationId, onAsk }: HolderListProps) {
       <p role="status" className={styles.small}>
         {data ? (hasFilter ? words.found(total) : total > 0 ? words.count(total) : '') : error ? '' : texts.loading}
       </p>
-      {error ? (
-        <Notice tone="danger" isLive>
-          <p>{words.failed}</p>
-          <Button variant="secondary" isSmall onClick={() => void refetch()}>
-            {texts.try_again}
-          </Button>
-        </Notice>
-      ) : null}
+      {error ? <FailedPart text={words.failed} onTryAgain={() => void refetch()} /> : null}
       {data || error ? null : <Skeleton shape="block" />}
       {data && total === 0 ? (
         <div>

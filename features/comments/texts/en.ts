@@ -5,7 +5,6 @@ export const en: TextsLike<typeof nb> = {
   title: 'Questions and answers',
   none: 'Nobody has asked anything yet.',
   failed: 'We could not get the questions and answers.',
-  try_again: 'Try again',
   organiser: 'Organiser',
   gone: 'Deleted user',
   edited: 'edited',

@@ -2,7 +2,6 @@ export const nb = {
   title: 'Spørsmål og svar',
   none: 'Ingen har spurt om noe ennå.',
   failed: 'Vi klarte ikke å hente spørsmål og svar.',
-  try_again: 'Prøv igjen',
   organiser: 'Arrangør',
   gone: 'Slettet bruker',
   edited: 'endret',

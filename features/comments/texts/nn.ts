@@ -5,7 +5,6 @@ export const nn: TextsLike<typeof nb> = {
   title: 'Spørsmål og svar',
   none: 'Ingen har spurt om noko enno.',
   failed: 'Vi klarte ikkje å hente spørsmål og svar.',
-  try_again: 'Prøv igjen',
   organiser: 'Arrangør',
   gone: 'Sletta brukar',
   edited: 'endra',

@@ -1,12 +1,12 @@
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { EventDetail, OwnEventAccess } from '#features/events/contract.ts';
+import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type * as contract from '../contract.ts';
@@ -60,12 +60,7 @@ export function EventComments(props: EventCommentsProps) {
     return (
       <section className={styles.section}>
         <SectionHeading title={texts.title} />
-        <Notice tone="warning">
-          <p>{texts.failed}</p>
-          <Button isSmall variant="secondary" onClick={() => void answer.refetch()}>
-            {texts.try_again}
-          </Button>
-        </Notice>
+        <FailedPart text={texts.failed} onTryAgain={() => void answer.refetch()} />
       </section>
     );
   }

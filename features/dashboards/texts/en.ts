@@ -109,5 +109,4 @@ export const en: TextsLike<typeof nb> = {
     see: (name) => `See ${name}’s page`,
   },
   failed: 'We could not load this part.',
-  try_again: 'Try again',
 };

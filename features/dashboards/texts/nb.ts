@@ -100,5 +100,4 @@ export const nb = {
     see: (name: string) => `Se siden til ${name}`,
   },
   failed: 'Vi klarte ikke å hente denne delen.',
-  try_again: 'Prøv igjen',
 };

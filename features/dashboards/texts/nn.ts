@@ -102,5 +102,4 @@ export const nn: TextsLike<typeof nb> = {
     see: (name) => `Sjå sida til ${name}`,
   },
   failed: 'Vi klarte ikkje å hente denne delen.',
-  try_again: 'Prøv igjen',
 };

@@ -1,15 +1,14 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
+import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import type { PageMeta } from '#platform/contract/paging.ts';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { PageNumbers } from '#ui/page-numbers.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 type DecisionListProps<Entry> = {
   answer: UseQueryResult<{ data: Entry[]; meta: PageMeta }>;
-  texts: { failed: string; try_again: string; pages: ComponentProps<typeof PageNumbers>['texts'] };
+  texts: { failed: string; pages: ComponentProps<typeof PageNumbers>['texts'] };
   empty: { title: string; text: string };
   hrefOf: (page: number) => string;
   /** One entry with its buttons. */
@@ -19,16 +18,7 @@ type DecisionListProps<Entry> = {
 /** One page of what the municipality decides about. */
 export function DecisionList<Entry>({ answer, texts, empty, hrefOf, children }: DecisionListProps<Entry>) {
   if (answer.isPending) return <Skeleton shape="block" />;
-  if (answer.isError) {
-    return (
-      <Notice tone="warning" isLive>
-        <p>{texts.failed}</p>
-        <Button variant="secondary" isSmall onClick={() => void answer.refetch()}>
-          {texts.try_again}
-        </Button>
-      </Notice>
-    );
-  }
+  if (answer.isError) return <FailedPart text={texts.failed} onTryAgain={() => void answer.refetch()} />;
   const { data: entries, meta } = answer.data;
   return (
     <>

@@ -126,7 +126,6 @@ export const en: TextsLike<typeof nb> = {
       page: (number) => `Page ${number}`,
     },
     failed: 'We could not load the times.',
-    try_again: 'Try again',
   },
   edit_time: {
     title: 'Change the time',
@@ -194,6 +193,5 @@ export const en: TextsLike<typeof nb> = {
     action_of: (action, name) => `${action}: ${name}`,
     more: 'Show more',
     failed: 'We could not load the activities.',
-    try_again: 'Try again',
   },
 };

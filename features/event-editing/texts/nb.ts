@@ -124,7 +124,6 @@ export const nb = {
       page: (number: number) => `Side ${number}`,
     },
     failed: 'Vi klarte ikke å hente tidspunktene.',
-    try_again: 'Prøv igjen',
   },
   edit_time: {
     title: 'Endre tidspunktet',
@@ -192,6 +191,5 @@ export const nb = {
     action_of: (action: string, name: string) => `${action}: ${name}`,
     more: 'Vis flere',
     failed: 'Vi klarte ikke å hente aktivitetene.',
-    try_again: 'Prøv igjen',
   },
 };

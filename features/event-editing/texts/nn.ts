@@ -126,7 +126,6 @@ export const nn: TextsLike<typeof nb> = {
       page: (number) => `Side ${number}`,
     },
     failed: 'Vi klarte ikkje å hente tidspunkta.',
-    try_again: 'Prøv igjen',
   },
   edit_time: {
     title: 'Endre tidspunktet',
@@ -194,6 +193,5 @@ export const nn: TextsLike<typeof nb> = {
     action_of: (action, name) => `${action}: ${name}`,
     more: 'Vis fleire',
     failed: 'Vi klarte ikkje å hente aktivitetane.',
-    try_again: 'Prøv igjen',
   },
 };

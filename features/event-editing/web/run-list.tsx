@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useState } from 'react';
+import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import { momentTexts } from '#platform/language/moments/token.ts';
 import { timeAgo } from '#platform/language/time-ago.ts';
 import { whenText } from '#platform/language/when-text.ts';
@@ -6,7 +7,6 @@ import { useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Anchor } from '#ui/anchor.tsx';
 import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -91,16 +91,7 @@ function RunPage({ organisationId, now, hrefOf, actionsOf, state, words, page, o
     query: { state, page, ...(words && { q: words }) },
   });
   if (answer.isPending) return <Skeleton shape="block" />;
-  if (answer.isError) {
-    return (
-      <Notice tone="warning">
-        <p>{texts.failed}</p>
-        <Button variant="secondary" isSmall onClick={() => void answer.refetch()}>
-          {texts.try_again}
-        </Button>
-      </Notice>
-    );
-  }
+  if (answer.isError) return <FailedPart text={texts.failed} onTryAgain={() => void answer.refetch()} />;
   const { data: events, meta } = answer.data;
   if (events.length === 0) {
     return <p className="nb-muted">{words ? texts.no_hits(words) : texts.nothing[state]}</p>;

@@ -1,6 +1,7 @@
 import { MenuElipsisVerticalIcon } from '@navikt/aksel-icons';
 import { useState } from 'react';
 import type { ChangedAnswers } from '#features/identity/web/use-action.ts';
+import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import { calendarLeaf } from '#platform/language/date-forms.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
@@ -11,7 +12,6 @@ import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { DateTile } from '#ui/date-tile.tsx';
 import { MenuItem } from '#ui/menu-item.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { PopoverMenu } from '#ui/popover-menu.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -74,14 +74,7 @@ export function TimesList({ eventId, version, changed, isDraft, now, ...hrefs }:
         </Button>
       </div>
       {answer.isPending ? <Skeleton shape="block" /> : null}
-      {answer.isError ? (
-        <Notice tone="warning">
-          <p>{texts.failed}</p>
-          <Button variant="secondary" isSmall onClick={() => void answer.refetch()}>
-            {texts.try_again}
-          </Button>
-        </Notice>
-      ) : null}
+      {answer.isError ? <FailedPart text={texts.failed} onTryAgain={() => void answer.refetch()} /> : null}
       {answer.data && times.length === 0 ? <p className="nb-muted">{texts.none}</p> : null}
       <ul className={styles.list}>
         {times.map((time) => (

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { startingCapital } from '#platform/language/capitals.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
@@ -140,7 +141,6 @@ const monthName = ({ month }: MonthOfDays, moments: Names): string => moments.mo
 
 /** The year is said where another one begins. */
 function captionOf(month: MonthOfDays, firstYear: number | undefined, moments: Names): string {
-  const name = monthName(month, moments);
-  const capital = name.charAt(0).toUpperCase() + name.slice(1);
+  const capital = startingCapital(monthName(month, moments));
   return month.year === firstYear ? capital : `${capital} ${month.year}`;
 }

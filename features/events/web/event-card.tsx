@@ -1,3 +1,4 @@
+import { startingCapital } from '#platform/language/capitals.ts';
 import type { Weekday } from '#platform/language/dates.ts';
 import type { MomentTexts } from '#platform/language/moments/texts-for.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
@@ -85,7 +86,7 @@ function whenOf(
       rrule.weekdays?.includes(day) ? moments.weekdays[place as Weekday] : [],
     );
     const named = days.join(', ');
-    return named ? named.charAt(0).toUpperCase() + named.slice(1) : texts.several_times;
+    return named ? startingCapital(named) : texts.several_times;
   }
   return start_at && whenText({ start_at, end_at }, { now, moments });
 }

@@ -6,7 +6,6 @@ const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 export const en: TextsLike<typeof nb> = {
   close: 'Close',
   cancel: 'Cancel',
-  try_again: 'Try again',
   loading: 'Loading …',
   ranks: { owner: 'Owner', admin: 'Administrator', moderator: 'Coordinator', member: 'Member' },
   kinds: { team: 'Team', certificate: 'Certificate', membership: 'Membership' },

@@ -3,7 +3,6 @@ const people = (count: number) => (count === 1 ? '1 person' : `${count} personer
 export const nb = {
   close: 'Lukk',
   cancel: 'Avbryt',
-  try_again: 'Prøv igjen',
   loading: 'Henter …',
   ranks: { owner: 'Eier', admin: 'Administrator', moderator: 'Koordinator', member: 'Medlem' },
   kinds: { team: 'Lag', certificate: 'Sertifikat', membership: 'Medlemskap' },

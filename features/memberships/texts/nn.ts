@@ -6,7 +6,6 @@ const people = (count: number) => (count === 1 ? '1 person' : `${count} personar
 export const nn: TextsLike<typeof nb> = {
   close: 'Lukk',
   cancel: 'Avbryt',
-  try_again: 'Prøv igjen',
   loading: 'Hentar …',
   ranks: { owner: 'Eigar', admin: 'Administrator', moderator: 'Koordinator', member: 'Medlem' },
   kinds: { team: 'Lag', certificate: 'Sertifikat', membership: 'Medlemskap' },

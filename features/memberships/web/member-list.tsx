@@ -1,11 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { ChangedAnswers } from '#features/identity/web/use-action.ts';
+import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { PageButtons } from '#ui/page-buttons.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -57,14 +56,7 @@ export function MemberList({ organisationId, changed, toolsOf }: MemberListProps
             ? texts.members.found(total)
             : texts.members.count(total)}
       </p>
-      {error ? (
-        <Notice tone="danger" isLive>
-          <p>{texts.members.failed}</p>
-          <Button variant="secondary" isSmall onClick={() => void refetch()}>
-            {texts.try_again}
-          </Button>
-        </Notice>
-      ) : null}
+      {error ? <FailedPart text={texts.members.failed} onTryAgain={() => void refetch()} /> : null}
       {data || error ? null : <Skeleton shape="block" />}
       {data && total === 0 && q ? <p>{texts.members.none_found}</p> : null}
       {data && data.data.length > 0 ? (

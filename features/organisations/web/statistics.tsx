@@ -1,10 +1,9 @@
+import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import { shortDate } from '#platform/language/dates.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { BarChart } from '#ui/bar-chart.tsx';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { NumberTiles } from '#ui/number-tiles.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -24,14 +23,7 @@ export function Statistics({ id, now }: StatisticsProps) {
     <section className={styles.statistics} aria-labelledby="slik-gar-det">
       <SectionHeading id="slik-gar-det" title={texts.statistics.title} lead={texts.statistics.lead} />
       {answer.isPending ? <Skeleton shape="block" /> : null}
-      {answer.isError ? (
-        <Notice tone="warning" isLive>
-          <p>{texts.statistics.failed}</p>
-          <Button variant="secondary" isSmall onClick={() => answer.refetch()}>
-            {texts.failed.try_again}
-          </Button>
-        </Notice>
-      ) : null}
+      {answer.isError ? <FailedPart text={texts.statistics.failed} onTryAgain={() => void answer.refetch()} /> : null}
       {answer.data ? <StatisticNumbers statistic={answer.data.data} now={now} /> : null}
     </section>
   );

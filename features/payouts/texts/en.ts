@@ -83,6 +83,5 @@ export const en: PayoutTexts = {
   },
   empty: { title: 'No bank files yet', text: 'The first one comes when there are approved payments to send.' },
   failed: 'We could not fetch the bank files.',
-  try_again: 'Try again',
   pages: { label: 'Pages', previous: 'Previous', next: 'Next', page: (page) => `Page ${page}` },
 };

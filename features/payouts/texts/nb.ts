@@ -81,6 +81,5 @@ export const nb = {
   },
   empty: { title: 'Ingen bankfiler ennå', text: 'Den første kommer når det er godkjente betalinger å sende.' },
   failed: 'Vi klarte ikke å hente bankfilene.',
-  try_again: 'Prøv igjen',
   pages: { label: 'Sider', previous: 'Forrige', next: 'Neste', page: (page: number) => `Side ${page}` },
 };

@@ -83,6 +83,5 @@ export const nn: PayoutTexts = {
   },
   empty: { title: 'Ingen bankfiler enno', text: 'Den første kjem når det er godkjende betalingar å sende.' },
   failed: 'Vi klarte ikkje å hente bankfilene.',
-  try_again: 'Prøv igjen',
   pages: { label: 'Sider', previous: 'Førre', next: 'Neste', page: (page) => `Side ${page}` },
 };

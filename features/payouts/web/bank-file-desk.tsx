@@ -2,6 +2,7 @@ import { FileExportIcon } from '@navikt/aksel-icons';
 import { useState } from 'react';
 import { accountShown } from '#features/claims/form.ts';
 import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import { officePaths } from '#features/portal/web/office-paths.ts';
 import { useLocalisedPath } from '#features/portal/web/use-localised-path.ts';
 import type { BankFileId } from '#features/vocabulary/ids.ts';
@@ -33,16 +34,7 @@ export function BankFileDesk({ page, hrefOf }: BankFileDeskProps) {
   const texts = useTexts(payoutTexts);
   const answer = useAnswer(listBankFiles, { query: { page } });
   if (answer.isPending) return <Skeleton shape="block" />;
-  if (answer.isError) {
-    return (
-      <Notice tone="warning" isLive>
-        <p>{texts.failed}</p>
-        <Button variant="secondary" isSmall onClick={() => void answer.refetch()}>
-          {texts.try_again}
-        </Button>
-      </Notice>
-    );
-  }
+  if (answer.isError) return <FailedPart text={texts.failed} onTryAgain={() => void answer.refetch()} />;
   return <FilesOfMunicipality answer={answer.data} hrefOf={hrefOf} />;
 }
 

@@ -1,10 +1,10 @@
+import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import { paths } from '#features/portal/web/paths.ts';
 import { longDate } from '#platform/language/date-forms.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
 import { whenText } from '#platform/language/when-text.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -25,16 +25,7 @@ export function CaseDetail({ id, now, selfId, onDecided }: CaseDetailProps) {
   const texts = useTexts(caseTexts);
   const answer = useAnswer(getCase, { params: { id } });
   if (answer.isPending) return <Skeleton shape="block" />;
-  if (answer.isError) {
-    return (
-      <Notice tone="warning" isLive>
-        <p>{texts.failed}</p>
-        <Button variant="secondary" isSmall onClick={() => void answer.refetch()}>
-          {texts.try_again}
-        </Button>
-      </Notice>
-    );
-  }
+  if (answer.isError) return <FailedPart text={texts.failed} onTryAgain={() => void answer.refetch()} />;
   const found = answer.data.data;
   return (
     <div className="nb-stack">

@@ -8,7 +8,6 @@ export const en: TextsLike<typeof nb> = {
   cancel: 'Cancel',
   save: 'Save',
   failed: 'We could not get the shifts.',
-  try_again: 'Try again',
   unnamed: 'Shift',
   all: (count) => `Show all ${count} shifts`,
   fewer: 'Show fewer',

@@ -7,7 +7,6 @@ export const nb = {
   cancel: 'Avbryt',
   save: 'Lagre',
   failed: 'Vi klarte ikke å hente vaktene.',
-  try_again: 'Prøv igjen',
   unnamed: 'Vakt',
   all: (count: number) => `Vis alle ${count} vaktene`,
   fewer: 'Vis færre',

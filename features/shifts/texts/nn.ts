@@ -8,7 +8,6 @@ export const nn: TextsLike<typeof nb> = {
   cancel: 'Avbryt',
   save: 'Lagre',
   failed: 'Vi klarte ikkje å hente vaktene.',
-  try_again: 'Prøv igjen',
   unnamed: 'Vakt',
   all: (count) => `Vis alle ${count} vaktene`,
   fewer: 'Vis færre',

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import type { EventDetail, OwnEventAccess } from '#features/events/contract.ts';
 import { eventState } from '#features/events/rules.ts';
 import { useAction } from '#features/identity/web/use-action.ts';
+import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import { shortDate } from '#platform/language/dates.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
 import { dayText } from '#platform/language/when-text.ts';
@@ -68,16 +69,7 @@ export function ShiftsBoard({ event, access, now, exportMenu }: ShiftsBoardProps
     close();
   }
 
-  if (all.isError) {
-    return (
-      <Notice tone="danger" isLive>
-        <p>{texts.failed}</p>
-        <Button isSmall variant="secondary" onClick={() => void all.refetch()}>
-          {texts.try_again}
-        </Button>
-      </Notice>
-    );
-  }
+  if (all.isError) return <FailedPart text={texts.failed} onTryAgain={() => void all.refetch()} />;
   if (!all.data) return <Skeleton shape="block" />;
   const shifts = all.data.data;
   const holdersOf = ({ id }: Shift) => people.data?.data.filter(({ slot_id }) => slot_id === id) ?? [];

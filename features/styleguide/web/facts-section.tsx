@@ -2,6 +2,7 @@ import { CalendarIcon, LocationPinIcon, PersonGroupIcon, WalletIcon } from '@nav
 import { useState } from 'react';
 import { Avatar } from '#ui/avatar.tsx';
 import { BarChart } from '#ui/bar-chart.tsx';
+import { CardTable } from '#ui/card-table.tsx';
 import { DateTile } from '#ui/date-tile.tsx';
 import { DatedLine } from '#ui/dated-line.tsx';
 import { FactList } from '#ui/fact-list.tsx';
@@ -118,6 +119,22 @@ export function FactsSection({ texts }: SectionProps) {
                 ))}
               </tbody>
             </Table>
+            <CardTable
+              caption={`${facts.table} – ${schemeName}`}
+              names={
+                <>
+                  <th scope="col">{facts.month}</th>
+                  <th scope="col">{facts.signedUp}</th>
+                </>
+              }
+            >
+              {rows.map(({ month, count }) => (
+                <tr key={month}>
+                  <th scope="row">{month}</th>
+                  <td>{count}</td>
+                </tr>
+              ))}
+            </CardTable>
           </>
         )}
       </BothSchemes>

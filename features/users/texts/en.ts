@@ -8,7 +8,6 @@ export const en: TextsLike<typeof nb> = {
   save: 'Save',
   change: 'Change',
   add: 'Add',
-  try_again: 'Try again',
   failed: 'We could not load this. Please try again soon.',
   opens_in_new_tab: '(opens in a new tab)',
   show_password: 'Show the password',

@@ -6,7 +6,6 @@ export const nb = {
   save: 'Lagre',
   change: 'Endre',
   add: 'Legg til',
-  try_again: 'Prøv igjen',
   failed: 'Vi klarte ikke å hente dette. Prøv igjen om litt.',
   opens_in_new_tab: '(åpnes i en ny fane)',
   show_password: 'Vis passordet',

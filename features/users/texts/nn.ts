@@ -8,7 +8,6 @@ export const nn: TextsLike<typeof nb> = {
   save: 'Lagre',
   change: 'Endre',
   add: 'Legg til',
-  try_again: 'Prøv igjen',
   failed: 'Vi klarte ikkje å hente dette. Prøv igjen om litt.',
   opens_in_new_tab: '(blir opna i ei ny fane)',
   show_password: 'Vis passordet',

@@ -10,6 +10,7 @@ import { cardsQuery, familyQuery, useCards, useFamily } from '#features/cards/we
 import { useShareSecret } from '#features/cards/web/use-share-secret.ts';
 import { payTexts } from '#features/claims/texts/pay/token.ts';
 import { claimTexts } from '#features/claims/texts/token.ts';
+import { RefundLink } from '#features/claims/web/pay/refund-link.tsx';
 import { PaymentHistory } from '#features/claims/web/payment-history.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
@@ -24,7 +25,6 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
 import { ErrorContent } from '../../error-content.tsx';
 import { FamilyNotices } from './family-notices.tsx';
-import { RefundLink } from './refund-link.tsx';
 
 export const page: PageModule = {
   Component: CardsPage,

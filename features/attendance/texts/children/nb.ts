@@ -1,5 +1,4 @@
-/** 'I dag 18:00' becomes 'i dag 18:00'. */
-const inSentence = (when: string): string => when.charAt(0).toLowerCase() + when.slice(1);
+import { inNorwegianSentence as inSentence } from '#platform/language/capitals.ts';
 
 const together = (names: readonly string[]): string => new Intl.ListFormat('nb', { type: 'conjunction' }).format(names);
 

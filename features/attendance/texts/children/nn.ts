@@ -1,8 +1,6 @@
+import { inNorwegianSentence as inSentence } from '#platform/language/capitals.ts';
 import type { TextsLike } from '#platform/language/texts.ts';
 import type { nb } from './nb.ts';
-
-/** 'I dag 18:00' becomes 'i dag 18:00'. */
-const inSentence = (when: string): string => when.charAt(0).toLowerCase() + when.slice(1);
 
 const together = (names: readonly string[]): string => new Intl.ListFormat('nn', { type: 'conjunction' }).format(names);
 

@@ -36,5 +36,4 @@ export const en: TextsLike<typeof nb> = {
   },
   pages: { label: 'Pages of sender names', previous: 'Previous', next: 'Next', page: (page) => `Page ${page}` },
   failed: 'We could not load the names.',
-  try_again: 'Try again',
 };

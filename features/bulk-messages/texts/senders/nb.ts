@@ -39,5 +39,4 @@ export const nb = {
     page: (page: number) => `Side ${page}`,
   },
   failed: 'Vi klarte ikke å hente navnene.',
-  try_again: 'Prøv igjen',
 };

@@ -41,5 +41,4 @@ export const nn: TextsLike<typeof nb> = {
     page: (page) => `Side ${page}`,
   },
   failed: 'Vi klarte ikkje å hente namna.',
-  try_again: 'Prøv igjen',
 };

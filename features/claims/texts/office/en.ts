@@ -120,7 +120,6 @@ export const en: TextsLike<typeof nb> = {
   count: (shown, total) => `Showing ${shown} of ${total}`,
   pages: { label: 'Pages', previous: 'Previous', next: 'Next', page: (page) => `Page ${page}` },
   failed: 'We could not load the list.',
-  try_again: 'Try again',
   participations: {
     states: { asked: 'Wants to take part', approved: 'Takes part', refused: 'Was refused', stopped: 'Stopped' },
     about: (scheme, day) => `${scheme} · asked on ${day}`,

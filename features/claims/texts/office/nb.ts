@@ -122,7 +122,6 @@ export const nb = {
     page: (page: number) => `Side ${page}`,
   },
   failed: 'Vi klarte ikke å hente listen.',
-  try_again: 'Prøv igjen',
   participations: {
     states: { asked: 'Vil bli med', approved: 'Er med', refused: 'Fikk nei', stopped: 'Stanset' },
     about: (scheme: string, day: string) => `${scheme} · spurte ${day}`,

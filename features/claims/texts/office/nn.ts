@@ -120,7 +120,6 @@ export const nn: TextsLike<typeof nb> = {
   count: (shown, total) => `Viser ${shown} av ${total}`,
   pages: { label: 'Sider', previous: 'Førre', next: 'Neste', page: (page) => `Side ${page}` },
   failed: 'Vi klarte ikkje å hente lista.',
-  try_again: 'Prøv igjen',
   participations: {
     states: { asked: 'Vil bli med', approved: 'Er med', refused: 'Fekk nei', stopped: 'Stansa' },
     about: (scheme, day) => `${scheme} · spurde ${day}`,

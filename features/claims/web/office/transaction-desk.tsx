@@ -9,7 +9,6 @@ import { ReasonDialog } from '#ui/reason-dialog.tsx';
 import type { listTransactions } from '../../office-contract.ts';
 import { MAX_MESSAGE_LENGTH } from '../../rules.ts';
 import { accountsTexts } from '../../texts/office/token.ts';
-import styles from './accounts.module.css';
 import { type AskedFor, hrefOf } from './asked-for.ts';
 import { ChosenBar } from './chosen-bar.tsx';
 import { type OpenedTransaction, TransactionDialog } from './transaction-dialog.tsx';
@@ -64,23 +63,23 @@ export function TransactionDesk({ answer: { data: transactions, meta, counts }, 
           {asked.status !== null || asked.q !== '' ? texts.empty.narrowed : texts.empty.text}
         </EmptyState>
       ) : (
-        <div className={styles.sheet}>
-          <ChosenBar
-            chosen={chosen}
-            isApproving={isApproving}
-            onApprove={() => decide(ids, 'approve')}
-            onReject={() => decide(ids, 'reject')}
-          />
-          <TransactionTable
-            transactions={transactions}
-            chosen={new Set(ids)}
-            onChoose={setMarked}
-            opening={opening.pending}
-            onOpen={(id) => void open(id)}
-            retrying={retrying.pending}
-            onRetry={(id) => void retrying.run(id)}
-          />
-        </div>
+        <TransactionTable
+          above={
+            <ChosenBar
+              chosen={chosen}
+              isApproving={isApproving}
+              onApprove={() => decide(ids, 'approve')}
+              onReject={() => decide(ids, 'reject')}
+            />
+          }
+          transactions={transactions}
+          chosen={new Set(ids)}
+          onChoose={setMarked}
+          opening={opening.pending}
+          onOpen={(id) => void open(id)}
+          retrying={retrying.pending}
+          onRetry={(id) => void retrying.run(id)}
+        />
       )}
       {meta.total > 0 ? (
         <p className="nb-small nb-muted">{texts.count(transactions.length, grouped(meta.total))}</p>

@@ -1,11 +1,15 @@
+import type { ReactNode } from 'react';
 import type { ClaimId } from '#features/vocabulary/ids.ts';
 import { useTexts } from '#platform/web/language.tsx';
+import { CardTable } from '#ui/card-table.tsx';
 import type { Transaction } from '../../office-contract.ts';
 import { accountsTexts } from '../../texts/office/token.ts';
 import styles from './accounts.module.css';
 import { TransactionRow } from './transaction-row.tsx';
 
 type TransactionTableProps = {
+  /** What can be done with those that are chosen. */
+  above: ReactNode;
   transactions: readonly Transaction[];
   chosen: ReadonlySet<ClaimId>;
   onChoose: (chosen: ReadonlySet<ClaimId>) => void;
@@ -16,7 +20,7 @@ type TransactionTableProps = {
 };
 
 /** Lines to choose from; what a person should look at first is not chosen with the others. */
-export function TransactionTable({ transactions, chosen, onChoose, ...deeds }: TransactionTableProps) {
+export function TransactionTable({ above, transactions, chosen, onChoose, ...deeds }: TransactionTableProps) {
   const { columns: texts, choose_all } = useTexts(accountsTexts);
   const ready = transactions.filter(({ can, needs_look }) => can.approve && !needs_look).map(({ id }) => id);
   const choose = (ids: readonly ClaimId[], isChosen: boolean) => {
@@ -24,10 +28,11 @@ export function TransactionTable({ transactions, chosen, onChoose, ...deeds }: T
     onChoose(new Set(isChosen ? [...others, ...ids] : others));
   };
   return (
-    <table className={styles.table}>
-      <caption className="nb-sr">{texts.caption}</caption>
-      <thead>
-        <tr className={styles.names}>
+    <CardTable
+      caption={texts.caption}
+      above={above}
+      names={
+        <>
           <td className={styles.choice}>
             {ready.length > 0 ? (
               <input
@@ -49,22 +54,21 @@ export function TransactionTable({ transactions, chosen, onChoose, ...deeds }: T
           <th scope="col">
             <span className="nb-sr">{texts.deeds}</span>
           </th>
-        </tr>
-      </thead>
-      <tbody>
-        {transactions.map((transaction) => (
-          <TransactionRow
-            key={transaction.id}
-            transaction={transaction}
-            isChosen={chosen.has(transaction.id)}
-            onChoose={(isChosen) => choose([transaction.id], isChosen)}
-            isOpening={deeds.opening === transaction.id}
-            onOpen={() => deeds.onOpen(transaction.id)}
-            isRetrying={deeds.retrying === transaction.id}
-            onRetry={() => deeds.onRetry(transaction.id)}
-          />
-        ))}
-      </tbody>
-    </table>
+        </>
+      }
+    >
+      {transactions.map((transaction) => (
+        <TransactionRow
+          key={transaction.id}
+          transaction={transaction}
+          isChosen={chosen.has(transaction.id)}
+          onChoose={(isChosen) => choose([transaction.id], isChosen)}
+          isOpening={deeds.opening === transaction.id}
+          onOpen={() => deeds.onOpen(transaction.id)}
+          isRetrying={deeds.retrying === transaction.id}
+          onRetry={() => deeds.onRetry(transaction.id)}
+        />
+      ))}
+    </CardTable>
   );
 }

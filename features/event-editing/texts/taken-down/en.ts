@@ -18,5 +18,4 @@ export const en: TextsLike<typeof nb> = {
     page: (page) => `Page ${page}`,
   },
   failed: 'We could not load the activities.',
-  try_again: 'Try again',
 };

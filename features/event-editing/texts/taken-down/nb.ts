@@ -16,5 +16,4 @@ export const nb = {
     page: (page: number) => `Side ${page}`,
   },
   failed: 'Vi klarte ikke å hente aktivitetene.',
-  try_again: 'Prøv igjen',
 };

@@ -18,5 +18,4 @@ export const nn: TextsLike<typeof nb> = {
     page: (page) => `Side ${page}`,
   },
   failed: 'Vi klarte ikkje å hente aktivitetane.',
-  try_again: 'Prøv igjen',
 };

@@ -1,8 +1,6 @@
+import { inEnglishSentence as inSentence } from '#platform/language/capitals.ts';
 import type { TextsLike } from '#platform/language/texts.ts';
 import type { nb } from './nb.ts';
-
-/** Weekdays keep their capital, unlike 'today'. */
-const inSentence = (when: string): string => when.replace(/^(Today|Tomorrow|Yesterday)/, (day) => day.toLowerCase());
 
 export const en: TextsLike<typeof nb> = {
   breadcrumb: 'Activities',

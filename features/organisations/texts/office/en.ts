@@ -72,5 +72,4 @@ export const en: TextsLike<typeof nb> = {
     page: (page) => `Page ${page}`,
   },
   failed: 'We could not load the organisers.',
-  try_again: 'Try again',
 };

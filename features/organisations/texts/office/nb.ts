@@ -69,5 +69,4 @@ export const nb = {
     page: (page: number) => `Side ${page}`,
   },
   failed: 'Vi klarte ikke å hente arrangørene.',
-  try_again: 'Prøv igjen',
 };

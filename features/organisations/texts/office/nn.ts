@@ -72,5 +72,4 @@ export const nn: TextsLike<typeof nb> = {
     page: (page) => `Side ${page}`,
   },
   failed: 'Vi klarte ikkje å hente arrangørane.',
-  try_again: 'Prøv igjen',
 };

@@ -176,6 +176,5 @@ export const en: TextsLike<typeof nb> = {
       action: 'To your overview',
     },
     failed: 'We could not load the requests.',
-    try_again: 'Try again',
   },
 };

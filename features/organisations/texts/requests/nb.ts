@@ -177,6 +177,5 @@ export const nb = {
       action: 'Til oversikten din',
     },
     failed: 'Vi klarte ikke å hente forespørslene.',
-    try_again: 'Prøv igjen',
   },
 };

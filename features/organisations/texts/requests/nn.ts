@@ -178,6 +178,5 @@ export const nn: TextsLike<typeof nb> = {
       action: 'Til oversikta di',
     },
     failed: 'Vi klarte ikkje å hente førespurnadene.',
-    try_again: 'Prøv igjen',
   },
 };

@@ -1,7 +1,6 @@
+import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { Button } from '#ui/button.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { OrganisationDetail } from '../../contract.ts';
 import { organisationTexts } from '../../texts/token.ts';
@@ -39,12 +38,5 @@ type MissingDescriptionProps = { answer: { isPending: boolean; refetch: () => un
 function MissingDescription({ answer: { isPending, refetch } }: MissingDescriptionProps) {
   const texts = useTexts(organisationTexts);
   if (isPending) return <Skeleton shape="block" />;
-  return (
-    <Notice tone="warning">
-      <p>{texts.failed_part}</p>
-      <Button variant="secondary" isSmall onClick={() => refetch()}>
-        {texts.failed.try_again}
-      </Button>
-    </Notice>
-  );
+  return <FailedPart text={texts.failed_part} onTryAgain={() => void refetch()} />;
 }

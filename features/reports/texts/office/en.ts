@@ -134,5 +134,4 @@ export const en: TextsLike<typeof nb> = {
     page: (page) => `Page ${page}`,
   },
   failed: 'We could not load the cases.',
-  try_again: 'Try again',
 };

@@ -129,5 +129,4 @@ export const nb = {
     page: (page: number) => `Side ${page}`,
   },
   failed: 'Vi klarte ikke å hente sakene.',
-  try_again: 'Prøv igjen',
 };

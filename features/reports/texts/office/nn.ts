@@ -132,5 +132,4 @@ export const nn: TextsLike<typeof nb> = {
     page: (page) => `Side ${page}`,
   },
   failed: 'Vi klarte ikkje å hente sakene.',
-  try_again: 'Prøv igjen',
 };

@@ -1,8 +1,6 @@
+import { inEnglishSentence as inSentence } from '#platform/language/capitals.ts';
 import type { TextsLike } from '#platform/language/texts.ts';
 import type { nb } from './nb.ts';
-
-/** Weekdays keep their capital, unlike 'today'. */
-const inSentence = (when: string): string => when.replace(/^(Today|Tomorrow|Yesterday)/, (day) => day.toLowerCase());
 
 export const en: TextsLike<typeof nb> = {
   title: 'My page',
@@ -52,5 +50,4 @@ export const en: TextsLike<typeof nb> = {
   cancelled: 'Cancelled',
   about: (doing, name) => `${doing}: ${name}`,
   failed: 'We could not load this. Please try again soon.',
-  try_again: 'Try again',
 };

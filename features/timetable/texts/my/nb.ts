@@ -1,5 +1,4 @@
-/** In the middle of a sentence: 'I dag 18:00' becomes 'i dag 18:00'. */
-const inSentence = (when: string): string => when.charAt(0).toLowerCase() + when.slice(1);
+import { inNorwegianSentence as inSentence } from '#platform/language/capitals.ts';
 
 export const nb = {
   title: 'Min side',
@@ -49,5 +48,4 @@ export const nb = {
   cancelled: 'Avlyst',
   about: (doing: string, name: string) => `${doing}: ${name}`,
   failed: 'Vi klarte ikke å hente dette. Prøv igjen om litt.',
-  try_again: 'Prøv igjen',
 };

@@ -1,7 +1,6 @@
+import { inNorwegianSentence as inSentence } from '#platform/language/capitals.ts';
 import type { TextsLike } from '#platform/language/texts.ts';
 import type { nb } from './nb.ts';
-
-const inSentence = (when: string): string => when.charAt(0).toLowerCase() + when.slice(1);
 
 export const nn: TextsLike<typeof nb> = {
   title: 'Mi side',
@@ -51,5 +50,4 @@ export const nn: TextsLike<typeof nb> = {
   cancelled: 'Avlyst',
   about: (doing, name) => `${doing}: ${name}`,
   failed: 'Vi klarte ikkje å hente dette. Prøv igjen om litt.',
-  try_again: 'Prøv igjen',
 };

@@ -1,7 +1,7 @@
-import { payTexts } from '#features/claims/texts/pay/token.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { payTexts } from '../../texts/pay/token.ts';
 
 type RefundLinkProps = { cardId: string; childName: string };
 

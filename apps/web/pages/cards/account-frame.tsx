@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { CardUses } from '#features/claims/contract.ts';
+import { payTexts } from '#features/claims/texts/pay/token.ts';
+import { getCardUses } from '#features/claims/web/pay/calls.ts';
+import { paths } from '#features/portal/web/paths.ts';
+import { useAnswer } from '#platform/web/answers.tsx';
+import { useTexts } from '#platform/web/language.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { TextLink } from '#ui/text-link.tsx';
+import { ErrorContent } from '../../error-content.tsx';
+
+type AccountFrameProps = {
+  id: string;
+  heading: (uses: CardUses) => { title: string; lead: string };
+  children: (uses: CardUses) => ReactNode;
+};
+
+/** A page of one child's account. An address that is no account's answers like one that is another's. */
+export function AccountFrame({ id, heading, children }: AccountFrameProps) {
+  const { back } = useTexts(payTexts);
+  const answer = useAnswer(getCardUses, { params: { id }, query: {} });
+  if (answer.isError) return <ErrorContent error={answer.error} />;
+  const uses = answer.data?.data;
+  return (
+    <div className="nb-wrap nb-section nb-in-order nb-stack nb-gap-l">
+      {uses ? (
+        <>
+          <PageHeader {...heading(uses)} actions={<TextLink href={paths.cards}>{back}</TextLink>} />
+          {children(uses)}
+        </>
+      ) : (
+        <Skeleton shape="block" />
+      )}
+    </div>
+  );
+}
