@@ -586,6 +586,18 @@ CREATE INDEX comment_list ON comment USING btree (event_id, created_at, id);
 CREATE INDEX comment_organisation ON comment USING btree (organisation_id) WHERE (organisation_id IS NOT NULL);
 CREATE INDEX comment_untold ON comment USING btree (created_at, event_id) WHERE ((told_at IS NULL) AND (deleted_at IS NULL));
 
+create table conditions_answer (
+  organisation_id uuid not null,
+  version date not null,
+  is_accepted boolean not null,
+  answered_by uuid,
+  answered_at timestamp with time zone not null,
+  PRIMARY KEY (organisation_id, version),
+  FOREIGN KEY (answered_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE
+);
+CREATE INDEX conditions_answer_answered_by ON conditions_answer USING btree (answered_by) WHERE (answered_by IS NOT NULL);
+
 create table data_load (
   name text not null,
   checksum text not null,

@@ -362,6 +362,14 @@ export interface CommentTable {
   told_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
 }
 
+export interface ConditionsAnswerTable {
+  organisation_id: Id<'OrganisationId'>;
+  version: ColumnType<string, Date | string, Date | string>;
+  is_accepted: boolean;
+  answered_by: Id<'UserId'> | null;
+  answered_at: ColumnType<string, Date | string, Date | string>;
+}
+
 export interface DataLoadTable {
   name: string;
   checksum: string;
@@ -1370,6 +1378,7 @@ export interface Database {
   claim_receipt: ClaimReceiptTable;
   claim_step: ClaimStepTable;
   comment: CommentTable;
+  conditions_answer: ConditionsAnswerTable;
   data_load: DataLoadTable;
   digest_entry: DigestEntryTable;
   district: DistrictTable;

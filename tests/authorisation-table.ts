@@ -224,6 +224,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'GET /organizations/requested': { who: 'US' },
   'POST /organizations': { who: 'US' },
   'GET /organizations/{id}/permissions': { who: 'US' },
+  'POST /organizations/{id}/conditions': { who: 'US', isOwn: true },
   'GET /organizations/{id}/permission-settings': { who: 'US' },
   'POST /organizations/{id}/permission-settings': { who: 'US' },
   'GET /organizations/{id}/statistic': { who: 'US' },

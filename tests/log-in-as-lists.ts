@@ -66,6 +66,7 @@ export const REFUSED_WHILE_ACTING = [
   'POST /messenger/threads/{id}/participants',
   'POST /messenger/threads/{id}/read',
   'POST /messenger/threads/{id}/typing',
+  'POST /organizations/{id}/conditions',
   'POST /reports',
   'POST /reports/cases/{id}/appeal',
   'POST /reports/cases/{id}/appeal/decision',

@@ -1,3 +1,5 @@
+import { CONDITIONS_VERSION } from '#features/organisations/rules.ts';
+
 /**
  * Who may do what in an organisation, written by hand from the permissions that were agreed on, never derived from the
  * code. AN anonymous, US logged in, AP applicant, ME member, MO moderator, AD admin, OW owner, PA admin of its parent,
@@ -117,6 +119,10 @@ export const ORGANISATION_TABLE: Readonly<Record<string, OrganisationRow>> = {
   'PUT /organizations/{id}': { ...by(ADMINS), body: { name: 'Solvik IL', updated_at: '2000-01-01T00:00:00Z' } },
   'POST /organizations/{id}/certificates': { ...by(ADMINS), body: { name: 'Førstehjelp', category: 'safety' } },
   'POST /organizations/{id}/permission-settings': { ...by(ADMINS), body: { permissions: {} } },
+  'POST /organizations/{id}/conditions': {
+    ...by(ADMINS),
+    body: { version: CONDITIONS_VERSION, is_accepted: true },
+  },
   'DELETE /organizations/{id}/members/{member}': by(ADMINS),
   'POST /organizations/{id}/members/{member}/role': { ...by(ADMINS), body: { role: 'moderator', from: 'member' } },
   'PUT /organizations/{id}/members/{member}': {

@@ -143,7 +143,7 @@ export function serveSiteFiles(
 
 const ADDRESSES_IN_PART = 10_000;
 const SECURITY_TXT_MS = 180 * 86_400_000;
-const PUBLIC_PAGES = ['/about', '/terms', '/privacy', '/help', '/accessibility', '/cookies'];
+const PUBLIC_PAGES = ['/about', '/terms', '/privacy', '/help', '/accessibility', '/cookies', '/data-processing'];
 
 /** Those of the account only where there is one. */
 function infoPagesOf(key: string): string[] {

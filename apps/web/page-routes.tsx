@@ -1,6 +1,7 @@
 import { type RouteObject, redirect } from 'react-router';
 import { infoPaths } from '#features/info-pages/web/info-paths.ts';
 import { officePaths } from '#features/portal/web/office-paths.ts';
+import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import type { ServicePageKey } from '#features/service-pages/contract.ts';
@@ -67,7 +68,14 @@ const pageFiles = {
 
 type PageName = keyof typeof pageFiles;
 
-const SERVICE_PAGES: readonly ServicePageKey[] = ['about', 'terms', 'privacy', 'help', 'accessibility', 'cookies'];
+const SERVICE_PAGES: readonly Exclude<ServicePageKey, 'data-processing'>[] = [
+  'about',
+  'terms',
+  'privacy',
+  'help',
+  'accessibility',
+  'cookies',
+];
 
 /** For those who run an organisation, each below its address. */
 const RUNNING_PAGES = ['edit', 'settings', 'messages', 'certificates'] as const;
@@ -97,6 +105,7 @@ const pageRoutes: Readonly<Record<string, RouteObject[]>> = {
     page(paths.refundFrom(':id'), 'apps/web/pages/cards/refund-page'),
     page(paths.search, 'apps/web/pages/search-page'),
     ...SERVICE_PAGES.map((key) => page(paths[key], 'apps/web/pages/service-page', key)),
+    page(organisationPaths.dataProcessing, 'apps/web/pages/service-page', 'data-processing'),
     page(paths.sunset, 'apps/web/pages/sunset-page'),
     page('/private-organisation', 'apps/web/pages/private-organisation-page'),
     page(paths.styleguide, 'apps/web/pages/styleguide-page'),

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Kysely, Transaction } from 'kysely';
+import { CONDITIONS_VERSION } from '#features/organisations/rules.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { DEMO_ACCOUNTS, DEMO_GRANTS, DEMO_ORGANISATION_ID } from './accounts.ts';
 import { demoAlert } from './alerts.ts';
@@ -33,6 +34,18 @@ export async function loadDemo<Tables>(db: Kysely<Tables>, options: DemoOptions)
     return { outcome: 'shifted', weeks };
   });
 }
+
+/** DLG-02: the organisations of the demo have answered, so that everything in them can be tried. */
+const conditionsAccepted = (organisations: readonly Organisation[], answered_at: string): Row[] =>
+  organisations
+    .filter(({ status }) => status !== 'pending')
+    .map(({ id, owner_user_id }) => ({
+      organisation_id: id,
+      version: CONDITIONS_VERSION,
+      is_accepted: true,
+      answered_by: owner_user_id,
+      answered_at,
+    }));
 
 /** A week old: what was upcoming begins to be over. */
 export const isDemoStale = (lastLoadedNow: Date, now: Date): boolean =>
@@ -73,6 +86,7 @@ async function insertDemo<Tables>(transaction: Transaction<Tables>, options: Dem
   await insertRows(transaction, 'app_user', asUsers(demo.people));
   await insertRows(transaction, 'municipal_grant', DEMO_GRANTS);
   await insertRows(transaction, 'organisation', demo.organisations);
+  await insertRows(transaction, 'conditions_answer', conditionsAccepted(demo.organisations, now));
   await insertRows(transaction, 'membership', demo.memberships);
   await insertRows(transaction, 'follower', demo.followers);
   await insertRows(transaction, 'partnership', demo.partnerships);

@@ -153,6 +153,16 @@ const everyPermission = z.object(
   Object.fromEntries(ALL_PERMISSIONS.map((key) => [key, z.boolean()])) as Record<Permission, z.ZodBoolean>,
 );
 
+/** DLG-02: what an organisation has answered to the conditions as they are now. */
+export const conditionsState = z.object({
+  version: z.string(),
+  /** Null when nobody has answered yet: then an admin is asked. */
+  answer: z.enum(['accepted', 'declined']).nullable(),
+  answered_at: time.nullable(),
+  can_answer: z.boolean(),
+});
+export type ConditionsState = z.infer<typeof conditionsState>;
+
 /** What the page needs to know about the user who looks at it. */
 export const ownAccess = z.object({
   rank: z.enum(RANKS).nullable(),
@@ -167,6 +177,8 @@ export const ownAccess = z.object({
   is_offered: z.boolean(),
   /** Since when it has been stopped, and why; null where it is not, and for those who are neither in it nor decide. */
   stop: z.object({ status: z.enum(STOPPED_STATUSES), reason: z.string(), stopped_at: time }).nullable(),
+  /** For those who run it; null for everybody else. */
+  conditions: conditionsState.nullable(),
   can: everyPermission.extend({
     request_membership: z.boolean(),
     follow: z.boolean(),

@@ -60,6 +60,12 @@ export function rankFor(permission: Permission, settings: PermissionSettings): R
   return wanted && isAdjustable(permission) && isAtLeast(wanted, lowest) ? wanted : lowest;
 }
 
+/**
+ * DLG-02: the day on which the conditions for organisations got the words they have. Another day asks every organisation
+ * again, so it changes with what they mean and not with a comma.
+ */
+export const CONDITIONS_VERSION = '2026-11-18';
+
 export const ORGANISATIONS_PER_PAGE = 24;
 export const MEMBERS_PER_PAGE = 30;
 export const MAX_NAME_LENGTH = 200;

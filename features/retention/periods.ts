@@ -65,6 +65,7 @@ export const RETENTION = {
   claim_receipt: { kept: 'Part of a payment, and goes with it.' },
   claim_step: { kept: REFERENCE },
   comment: { kept: OF_THE_ACTIVITY },
+  conditions_answer: { kept: OF_THE_ORGANISATION },
   data_load: { kept: REFERENCE },
   digest_entry: { hours: 7 * DAY_HOURS, after: 'due_at', job: 'retention.keep' },
   district: { kept: REFERENCE },

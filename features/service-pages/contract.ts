@@ -2,8 +2,16 @@ import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf } from '#platform/contract/paging.ts';
 
-/** The pages behind the footer (SHL-04). */
-export const SERVICE_PAGES = ['about', 'terms', 'privacy', 'help', 'accessibility', 'cookies'] as const;
+/** The pages behind the footer (SHL-04), and what organisations accept (DLG-02). */
+export const SERVICE_PAGES = [
+  'about',
+  'terms',
+  'privacy',
+  'help',
+  'accessibility',
+  'cookies',
+  'data-processing',
+] as const;
 
 export type ServicePageKey = (typeof SERVICE_PAGES)[number];
 
@@ -15,6 +23,7 @@ export const SERVICE_PAGE_PATHS: Readonly<Record<ServicePageKey, `/${string}`>> 
   help: '/help',
   accessibility: '/accessibility',
   cookies: '/cookies',
+  'data-processing': '/data-processing',
 };
 
 /** A path of ours, a place on the page, an address with https, or a mailbox. */
@@ -51,7 +60,8 @@ export type ServicePageContent = z.infer<typeof servicePage>;
 export const getServicePage = endpoint({
   method: 'GET',
   path: '/service-pages/{key}',
-  summary: 'One of the pages behind the footer: about, terms, privacy, help, accessibility or cookies.',
+  summary:
+    'One of the pages behind the footer: about, terms, privacy, help, accessibility or cookies; and what organisations accept.',
   access: 'anyone',
   rate: 'publicRead',
   params: z.object({ key: z.enum(SERVICE_PAGES) }),

@@ -9,6 +9,7 @@ export const PROBLEM_STATUS = {
   two_factor_required: 401,
   forbidden: 403,
   terms_required: 403,
+  conditions_required: 403,
   proof_required: 403,
   own_only: 403,
   form_expired: 403,
@@ -94,6 +95,8 @@ const nb = {
   conflict: 'Noe har endret seg siden sist. Last inn på nytt og prøv igjen.',
   organisation_stopped:
     'Kommunen har stanset denne organisasjonen. Dere kan se det dere har, men ikke endre noe før den er åpnet igjen.',
+  conditions_required:
+    'En administrator må godta vilkårene for organisasjonen først. Det gjør dere på organisasjonens side eller i oversikten.',
   too_large: 'Det du sendte, er for stort.',
   address_too_long: 'Adressen er for lang.',
   wrong_type: 'Innholdet har feil format. Send JSON.',
@@ -125,6 +128,8 @@ const nn: TextsLike<typeof nb> = {
   conflict: 'Noko har endra seg sidan sist. Last inn på nytt og prøv igjen.',
   organisation_stopped:
     'Kommunen har stansa denne organisasjonen. De kan sjå det de har, men ikkje endre noko før han er opna igjen.',
+  conditions_required:
+    'Ein administrator må godta vilkåra for organisasjonen først. Det gjer de på sida til organisasjonen eller i oversikta.',
   too_large: 'Det du sende, er for stort.',
   address_too_long: 'Adressa er for lang.',
   wrong_type: 'Innhaldet har feil format. Send JSON.',
@@ -155,6 +160,8 @@ const en: TextsLike<typeof nb> = {
   conflict: 'Something has changed in the meantime. Reload and try again.',
   organisation_stopped:
     'The municipality has stopped this organisation. You can see what you have, but change nothing until it is reopened.',
+  conditions_required:
+    'An administrator must accept the conditions for the organisation first, on its page or in the overview.',
   too_large: 'What you sent is too large.',
   address_too_long: 'The address is too long.',
   wrong_type: 'The content has the wrong format. Send JSON.',

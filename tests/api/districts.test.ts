@@ -5,7 +5,7 @@ import type { UserId } from '#features/vocabulary/ids.ts';
 import { openDatabase } from '#platform/server/database.ts';
 import { migrate, readMigrations } from '#platform/server/migrate.ts';
 import { filledForm } from '#tests/support/event-form.ts';
-import { OSLO } from '#tests/support/given.ts';
+import { acceptConditions, OSLO } from '#tests/support/given.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 
 const GAMLE_OSLO = '30101';
@@ -29,7 +29,11 @@ const listed = async (what: 'events' | 'organizations', at: object): Promise<str
 async function ask(name: string, more: object = {}) {
   const body = { name, municipality_id: String(OSLO), request_note: 'Hei', ...more };
   const asked = await portal.as(kari).post('/api/organizations', body, AT_HOME);
-  if (asked.status === 200) await portal.as(staff).post(`/api/organizations/${asked.json().data.id}/accept`);
+  if (asked.status === 200) {
+    const { id } = asked.json().data;
+    await portal.as(staff).post(`/api/organizations/${id}/accept`);
+    await acceptConditions(portal.db, id, new Date());
+  }
   return asked;
 }
 

@@ -33,6 +33,11 @@ const PAGES: Record<string, Record<(typeof LOCALES)[number], string>> = {
     en: 'Accessibility statement',
   },
   '/cookies': { nb: 'Informasjonskapsler', nn: 'Informasjonskapslar', en: 'Cookies' },
+  '/data-processing': {
+    nb: 'Databehandleravtale for organisasjoner',
+    nn: 'Databehandlaravtale for organisasjonar',
+    en: 'Data processing agreement for organisations',
+  },
   '/private-organisation': {
     nb: 'Dette er en privat organisasjon',
     nn: 'Dette er ein privat organisasjon',

@@ -38,6 +38,7 @@ export const PUBLIC_PAGES = [
   '/privacy',
   '/help',
   '/accessibility',
+  '/data-processing',
   '/cookies',
   '/private-organisation',
   '/styleguide',

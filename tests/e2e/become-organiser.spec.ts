@@ -62,6 +62,20 @@ for (const [screen, width, number, name] of [
       .toBe(1);
     await page.reload();
     await untilHydrated(page);
+    // DLG-02: the admin is asked on the first visit, may say no, and finds the way back to a yes.
+    const question = page.getByRole('dialog', { name: 'Godtar du vilkårene?' });
+    await expect(question.getByRole('link', { name: /Databehandleravtalen/ })).toHaveAttribute(
+      'href',
+      '/data-processing',
+    );
+    await look(page);
+    await question.getByRole('button', { name: 'Avslå' }).click();
+    await expect(page.getByText('En administrator har svart nei.')).toBeVisible();
+    await look(page);
+    await page.getByRole('button', { name: 'Les og godta' }).click();
+    await question.getByRole('button', { name: 'Godta' }).click();
+    await expect(page.getByText(`Vilkårene er godtatt for ${title}.`)).toBeVisible();
+    await expect(page.getByText('Vilkårene er ikke godtatt ennå')).toHaveCount(0);
     await expect(page.getByRole('heading', { name: 'Neste på planen' })).toBeVisible();
     await expect(page.getByText(title).first()).toBeAttached();
     await look(page);

@@ -73,6 +73,8 @@ export type GivenOrganisation = Partial<{
   isPrivate: boolean;
   isDeleted: boolean;
   status: 'pending' | 'accepted' | 'declined';
+  /** The conditions, without which it neither publishes nor exports. */
+  hasNotAccepted: boolean;
   number: string;
   email: string;
   permissions: PermissionSettings;

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { maskOf } from '#features/events/masks.ts';
 import { ACCESS_FACTS, AGE_GROUPS } from '#features/events/rules.ts';
-import type { OccurrenceId } from '#features/vocabulary/ids.ts';
+import { CONDITIONS_VERSION } from '#features/organisations/rules.ts';
+import type { OccurrenceId, OrganisationId } from '#features/vocabulary/ids.ts';
 import type { Role } from '#features/vocabulary/roles.ts';
 import type { Db } from '#platform/server/database.ts';
 import { tell } from '#platform/server/live.ts';
@@ -13,6 +14,13 @@ export const BERGEN = 4601;
 export const OSLO = 301;
 
 const HOUR_MS = 3_600_000;
+
+/** As its admin would, so that it can publish and export. */
+export const acceptConditions = (db: Db, organisation_id: OrganisationId, answered_at: Date) =>
+  db
+    .insertInto('conditions_answer')
+    .values({ organisation_id, version: CONDITIONS_VERSION, is_accepted: true, answered_at })
+    .execute();
 
 /** Puts things into the database the short way. What they mean for people is tested through the portal. */
 export function givenIn(db: Db, now: () => Date) {
@@ -70,6 +78,7 @@ export function givenIn(db: Db, now: () => Date) {
           updated_at: now(),
         })
         .execute();
+      if (!given.hasNotAccepted) await acceptConditions(db, id, now());
       if (given.owner) await this.member(id, given.owner, 'admin');
       return id;
     },

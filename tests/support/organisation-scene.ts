@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { OrganisationId, UserId } from '#features/vocabulary/ids.ts';
 import { newId } from '#platform/server/new-id.ts';
 import type { AccessKey, Variant } from '#tests/organisation-table.ts';
-import { BERGEN, OSLO } from './given.ts';
+import { acceptConditions, BERGEN, OSLO } from './given.ts';
 import type { TestPortal } from './portal.ts';
 
 export type People = Record<Exclude<AccessKey, 'AN' | 'AC' | 'RO'>, UserId>;
@@ -178,6 +178,7 @@ export async function givenScene(portal: TestPortal, people: People, variant: Va
       .insertInto('organisation')
       .values({ id: own, municipality_id: BERGEN, name: `Laget ${own}`, status: 'accepted', ...more })
       .execute();
+    await acceptConditions(db, own, new Date());
     return own;
   }
 

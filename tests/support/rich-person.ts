@@ -219,6 +219,7 @@ async function givenTies(
   await given.member(club, other);
   await sql`update membership set answered_by = ${id} where user_id = ${other}`.execute(db);
   await db.insertInto('follower').values({ organisation_id: club, user_id: id }).execute();
+  await sql`update conditions_answer set answered_by = ${id} where organisation_id = ${club}`.execute(db);
   await db.insertInto('owner_offer').values({ organisation_id: club, from_user_id: other, to_user_id: id }).execute();
   const invite = { organisation_id: club, role: 'member', created_at: now, expires_at: now } as const;
   const invites = [

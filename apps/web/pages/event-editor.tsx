@@ -16,6 +16,7 @@ import { useFaults } from '#features/event-editing/web/form/use-faults.ts';
 import { useLeaving } from '#features/event-editing/web/form/use-leaving.ts';
 import { useSaving } from '#features/event-editing/web/form/use-saving.ts';
 import { useStep } from '#features/event-editing/web/form/use-step.ts';
+import { ConditionsPart } from '#features/organisations/web/conditions-part.tsx';
 import { ActionFailure } from '#features/portal/web/action-failure.tsx';
 import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
 import { getStartedPath, paths } from '#features/portal/web/paths.ts';
@@ -106,16 +107,10 @@ export function EventEditor({ start, organisations, organisation, personId, onPl
     editing.change(part);
   }
 
+  const organiser = start?.organization ?? organisations.find(({ id }) => id === form.organization_id) ?? null;
   const props = { form, change, errorOf: faults.errorOf };
   const content: Record<Step, ReactNode> = {
-    info: (
-      <InfoStep
-        {...props}
-        organisations={organisations}
-        organisation={start?.organization ?? organisations.find(({ id }) => id === form.organization_id) ?? null}
-        isNew={isDraft}
-      />
-    ),
+    info: <InfoStep {...props} organisations={organisations} organisation={organiser} isNew={isDraft} />,
     settings: <SettingsStep {...props} />,
     tagging: <TaggingStep {...props} />,
     media: (
@@ -185,6 +180,7 @@ export function EventEditor({ start, organisations, organisation, personId, onPl
               <p>{texts.taken_down.text}</p>
             </Notice>
           ) : null}
+          {isDraft && organiser ? <ConditionsPart organisation={organiser} /> : null}
           {editing.recovered ? <Recovered at={editing.recovered.at} onForget={editing.forgetRecovered} /> : null}
           {conflict ? (
             <ConflictPart

@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router';
 import type { HeadServices, PageModule } from '#features/portal/web/page-module.ts';
-import { paths } from '#features/portal/web/paths.ts';
 import type { ServicePageContent, ServicePageKey } from '#features/service-pages/contract.ts';
 import { getServicePage } from '#features/service-pages/web/calls.ts';
 import { ServicePage } from '#features/service-pages/web/service-page.tsx';
@@ -15,7 +14,7 @@ export const page: PageModule = {
   head: (services, { path }) => {
     const key = keyOf(path);
     const content = contentIn(services, key);
-    return { title: content?.title ?? '', description: content?.intro ?? '', canonical: paths[key] };
+    return { title: content?.title ?? '', description: content?.intro ?? '', canonical: `/${key}` };
   },
 };
 

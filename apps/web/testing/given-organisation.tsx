@@ -45,6 +45,7 @@ export const accessOf = (
   is_following: false,
   is_offered: false,
   stop: null,
+  conditions: null,
   ...access,
   can: {
     ...NOTHING,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { recordFact } from '#features/facts/server/public.ts';
-import { demandInside, refuseIn } from '#features/organisations/server/public.ts';
+import { demandConditions, demandInside, refuseIn } from '#features/organisations/server/public.ts';
 import type { EventId, OrganisationId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
@@ -24,6 +24,7 @@ export async function createEvent(context: Context, typed: ParsedForm): Promise<
   return inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
     await demandRunning(inside, form.organization_id);
+    await demandConditions(inside, form.organization_id);
     const resolved = await resolveForm(inside, form, null);
     demandPublishable(inside, form, resolved, { isNew: true });
     const id = newId<'EventId'>();

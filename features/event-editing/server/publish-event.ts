@@ -1,5 +1,6 @@
 import { changeEventWith } from '#features/events/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
+import { demandConditions } from '#features/organisations/server/public.ts';
 import type { EventId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -26,6 +27,7 @@ export async function publishEvent(
     demandNotTakenDown(inside, event);
     const before = await readEventRow(inside, id);
     const form = await formOf(inside, before);
+    await demandConditions(inside, form.organization_id);
     const existing = await readOccurrences(inside, id);
     const resolved = await resolveForm(inside, form, id);
     demandPublishable(inside, form, resolved, { isNew: existing.length === 0 });

@@ -1,6 +1,7 @@
 import { recordAudit } from '#features/audit/server/public.ts';
 import type { ExportKind, ExportType } from '#features/exports/rules.ts';
 import { type ExportSource, orderExport } from '#features/exports/server/public.ts';
+import { demandConditions } from '#features/organisations/server/public.ts';
 import type { EventId, ExportId, OccurrenceId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -19,6 +20,7 @@ export async function orderEventExport(context: Context, wanted: Wanted): Promis
   const event = await demandRight(context, wanted.event_id, 'export_people');
   const { organisation } = event;
   if (!organisation) refuse('forbidden');
+  await demandConditions(context, organisation.id);
   const { kind, type, event_id, occurrence_id } = wanted;
   await recordAudit(context, `event.${kind}.export`, {
     municipality_id: organisation.municipality_id,

@@ -10,7 +10,7 @@ import {
   type TableScope,
 } from '#features/exports/server/public.ts';
 import { mayIn } from '#features/organisations/policy.ts';
-import { accessIn, demandPermission } from '#features/organisations/server/public.ts';
+import { accessIn, demandConditions, demandPermission } from '#features/organisations/server/public.ts';
 import type { ExportId, OrganisationId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -28,6 +28,7 @@ export const requestMembersExport = (
   inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
     const organisation = await demandPermission(inside, id, 'export_people');
+    await demandConditions(inside, id);
     const { municipality_id } = organisation;
     const details = { organisation: id, type };
     await recordAudit(inside, 'organisation.members.export', { municipality_id, details });

@@ -8,6 +8,7 @@ import type { OwnAccess } from '../contract.ts';
 import { canIn, mayDecide, mayEnter, rankOf } from '../policy.ts';
 import { isStopped, membershipStatus, type OrganisationStatus } from '../rules.ts';
 import { demandThere, storedMembership } from './access.ts';
+import { conditionsIn } from './conditions.ts';
 
 const ownRow = z.object({
   role: z.enum(ROLES).nullable(),
@@ -39,6 +40,7 @@ export async function ownAccessIn(context: Context, id: OrganisationId): Promise
     is_following,
     is_offered,
     stop: stopOf(access.status, own),
+    conditions: await conditionsIn(context, access),
     can: {
       ...canIn(access),
       request_membership: isAccepted && !access.is_owner && canAsk,

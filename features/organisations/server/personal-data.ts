@@ -51,6 +51,14 @@ export const organisationPersonalData: PersonalData = {
       erasure: 'cleared',
     },
     {
+      table: 'conditions_answer',
+      owners: ['answered_by'],
+      exported: ['version', 'is_accepted', 'answered_at'],
+      withheld: ['organisation_id', 'answered_by'],
+      inWords: sql`(select name from organisation where organisation.id = conditions_answer.organisation_id) as organisation`,
+      erasure: 'cleared',
+    },
+    {
       table: 'follower',
       owners: ['user_id'],
       exported: ['created_at'],

@@ -16,6 +16,7 @@ export {
   storedMembership,
 } from './access.ts';
 export { adminsToTell } from './admins-to-tell.ts';
+export { demandConditions } from './conditions.ts';
 export { placesAsked } from './list-organisations.ts';
 export { pictureOf, putBackPicture, takeOutPicture } from './moderate-gallery.ts';
 export { organisationNames } from './organisation-names.ts';

@@ -1,10 +1,12 @@
 import { ROLES } from '#features/vocabulary/roles.ts';
 import type { AnswerCache } from '#platform/server/answer-cache.ts';
 import { type Route, route } from '#platform/server/routes.ts';
+import * as conditions from '../conditions-contract.ts';
 import * as contract from '../contract.ts';
 import * as running from '../running-contract.ts';
 import { ROLE_NAMES } from '../texts/role-names.ts';
 import { demandInside } from './access.ts';
+import { answerConditions } from './conditions.ts';
 import { deleteOrganisation, type EventsCountedOn } from './delete-organisation.ts';
 import { addDocument, deleteDocument, documentsOf, renameDocument } from './documents.ts';
 import { followOrganisation, unfollowOrganisation } from './follow.ts';
@@ -66,6 +68,9 @@ const runningRoutes = (eventsCountedOn: EventsCountedOn): Route[] => [
     data: await updateOrganisation(context, params.id, body),
   })),
   route(running.deleteOrganisation, (context, { params }) => deleteOrganisation(context, eventsCountedOn, params.id)),
+  route(conditions.answerConditions, async (context, { params, body }) => ({
+    data: await answerConditions(context, params.id, body),
+  })),
   route(running.getPermissionSettings, async (context, { params }) => ({
     data: await permissionSettings(context, params.id),
   })),

@@ -2,6 +2,7 @@ import type { Locale } from '#platform/language/locale.ts';
 import type { TextsLike } from '#platform/language/texts.ts';
 
 const nb = {
+  conditions_changed: 'Vilkårene er endret siden du åpnet siden. Last den inn på nytt, og les dem som de er nå.',
   not_accepted_yet: 'Kommunen har ikke godkjent arrangøren ennå. Prøv igjen når den er godkjent.',
   changed_by: (name: string, when: string) =>
     `${name} lagret endringer ${when}, mens du skrev. Det du har skrevet, står her fortsatt. Se hva som er nytt, og lagre igjen.`,
@@ -17,6 +18,7 @@ const nb = {
 };
 
 const nn: TextsLike<typeof nb> = {
+  conditions_changed: 'Vilkåra er endra sidan du opna sida. Last ho inn på nytt, og les dei slik dei er no.',
   not_accepted_yet: 'Kommunen har ikkje godkjent arrangøren enno. Prøv igjen når han er godkjend.',
   changed_by: (name, when) =>
     `${name} lagra endringar ${when}, medan du skreiv. Det du har skrive, står her framleis. Sjå kva som er nytt, og lagre igjen.`,
@@ -30,6 +32,7 @@ const nn: TextsLike<typeof nb> = {
 };
 
 const en: TextsLike<typeof nb> = {
+  conditions_changed: 'The conditions have changed since you opened the page. Reload it and read them as they are now.',
   not_accepted_yet: 'The municipality has not approved the organiser yet. Try again when it has.',
   changed_by: (name, when) =>
     `${name} saved changes ${when}, while you were writing. What you wrote is still here. See what is new, and save again.`,

@@ -1,5 +1,6 @@
 import type * as users from '#features/users/contract.ts';
 import { remote } from '#platform/web/client.ts';
+import type * as conditions from '../conditions-contract.ts';
 import type * as contract from '../contract.ts';
 import type * as requests from '../requests-contract.ts';
 import type * as running from '../running-contract.ts';
@@ -16,6 +17,7 @@ export const getStatistic = remote<typeof contract.getStatistic>('GET', '/organi
 
 export const updateOrganisation = remote<typeof running.updateOrganisation>('PUT', '/organizations/{id}');
 export const deleteOrganisation = remote<typeof running.deleteOrganisation>('DELETE', '/organizations/{id}');
+export const answerConditions = remote<typeof conditions.answerConditions>('POST', '/organizations/{id}/conditions');
 export const getPermissionSettings = remote<typeof running.getPermissionSettings>(
   'GET',
   '/organizations/{id}/permission-settings',

@@ -14,5 +14,7 @@ export const organisationPaths = {
   settings: (id: string) => `${paths.organisation(id)}/settings`,
   messages: (id: string) => `${paths.organisation(id)}/messages`,
   certificates: (id: string) => `${paths.organisation(id)}/certificates`,
+  /** The agreement that an organisation's admins accept. */
+  dataProcessing: '/data-processing',
   dashboard: (id: string) => `${paths.dashboard}?${new URLSearchParams({ organization: id })}`,
 };

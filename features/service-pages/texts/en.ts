@@ -1,5 +1,6 @@
 import { en as retention } from '#features/retention/texts/en.ts';
 import { type ContentLike, link, list, mailTo, paragraph, question } from './blocks.ts';
+import { en as dataProcessing } from './data-processing/en.ts';
 import type { nb } from './nb.ts';
 
 export const en: ContentLike<typeof nb> = {
@@ -553,6 +554,8 @@ export const en: ContentLike<typeof nb> = {
         },
       },
     }),
+
+    'data-processing': dataProcessing,
   },
 
   extra: {

@@ -1,5 +1,6 @@
 import { nb as retention } from '#features/retention/texts/nb.ts';
 import { link, list, mailTo, type PortalNames, paragraph, question } from './blocks.ts';
+import { nb as dataProcessing } from './data-processing/nb.ts';
 
 export const nb = {
   pages: {
@@ -549,6 +550,8 @@ export const nb = {
         },
       },
     }),
+
+    'data-processing': dataProcessing,
   },
 
   extra: {

@@ -1,5 +1,6 @@
 import { nn as retention } from '#features/retention/texts/nn.ts';
 import { type ContentLike, link, list, mailTo, paragraph, question } from './blocks.ts';
+import { nn as dataProcessing } from './data-processing/nn.ts';
 import type { nb } from './nb.ts';
 
 export const nn: ContentLike<typeof nb> = {
@@ -550,6 +551,8 @@ export const nn: ContentLike<typeof nb> = {
         },
       },
     }),
+
+    'data-processing': dataProcessing,
   },
 
   extra: {

@@ -346,6 +346,7 @@ export const en: TextsLike<typeof nb> = {
       membership: 'Memberships',
       stamp: 'Certificates',
       follower: 'Organisers you follow',
+      conditions_answer: 'Conditions you have answered for an organisation',
       owner_offer: 'Offers to take over an organisation',
       organisation_invite: 'Invitations you have answered',
       partnership: 'Partnerships you have asked for or answered',
@@ -404,6 +405,8 @@ export const en: TextsLike<typeof nb> = {
     fewer: 'Show fewer',
     facts,
     fields: {
+      is_accepted: 'Accepted',
+      version: 'Version',
       asked_at: 'Asked',
       pay_on: 'To be paid',
       approved_at: 'Approved',

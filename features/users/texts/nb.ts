@@ -343,6 +343,7 @@ export const nb = {
       membership: 'Medlemskap',
       stamp: 'Sertifikater',
       follower: 'Arrangører du følger',
+      conditions_answer: 'Vilkår du har svart på for en organisasjon',
       owner_offer: 'Tilbud om å overta en organisasjon',
       organisation_invite: 'Invitasjoner du har svart på',
       partnership: 'Samarbeid du har bedt om eller svart på',
@@ -401,6 +402,8 @@ export const nb = {
     fewer: 'Vis færre',
     facts,
     fields: {
+      is_accepted: 'Godtatt',
+      version: 'Utgave',
       asked_at: 'Spurt',
       pay_on: 'Betales',
       approved_at: 'Godkjent',

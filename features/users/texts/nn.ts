@@ -340,6 +340,7 @@ export const nn: TextsLike<typeof nb> = {
       membership: 'Medlemskap',
       stamp: 'Sertifikat',
       follower: 'Arrangørar du følgjer',
+      conditions_answer: 'Vilkår du har svart på for ein organisasjon',
       owner_offer: 'Tilbod om å ta over ein organisasjon',
       organisation_invite: 'Invitasjonar du har svart på',
       partnership: 'Samarbeid du har bede om eller svart på',
@@ -398,6 +399,8 @@ export const nn: TextsLike<typeof nb> = {
     fewer: 'Vis færre',
     facts,
     fields: {
+      is_accepted: 'Godteke',
+      version: 'Utgåve',
       asked_at: 'Spurt',
       pay_on: 'Blir betalt',
       approved_at: 'Godkjend',

@@ -9,6 +9,7 @@ import type { OrganisationDetail, OwnAccess } from '#features/organisations/cont
 import type { OwnRequest } from '#features/organisations/requests-contract.ts';
 import { organisationTexts } from '#features/organisations/texts/token.ts';
 import { getStatistic } from '#features/organisations/web/calls.ts';
+import { ConditionsPart } from '#features/organisations/web/conditions-part.tsx';
 import { StopNotice } from '#features/organisations/web/stop-notice.tsx';
 import { useOwnAccess } from '#features/organisations/web/use-own-access.ts';
 import { FailedPart } from '#features/portal/web/failed-part.tsx';
@@ -91,6 +92,7 @@ export function OrganisationOverview({
         }
       />
       {access ? <StopNotice stop={access.stop} /> : null}
+      <ConditionsPart organisation={{ id, name: organisation.name }} isAsking />
       {numbers ? <Numbers statistic={numbers} now={now} /> : null}
       {statistic.isError ? <FailedPart onTryAgain={() => void statistic.refetch()} /> : null}
       <div className={`nb-two nb-in-order ${styles.parts}`}>

@@ -8,6 +8,7 @@ import type { OrganisationDetail } from '#features/organisations/contract.ts';
 import { organisationFacts } from '#features/organisations/structured-data.ts';
 import { organisationTexts } from '#features/organisations/texts/token.ts';
 import { getOrganisation, listContacts, listDocuments, listGallery } from '#features/organisations/web/calls.ts';
+import { ConditionsPart } from '#features/organisations/web/conditions-part.tsx';
 import { OrganisationHeader } from '#features/organisations/web/organisation-header.tsx';
 import { AboutTab } from '#features/organisations/web/page/about-tab.tsx';
 import { ManageLinks } from '#features/organisations/web/page/manage-links.tsx';
@@ -159,6 +160,7 @@ function ReadyOrganisation({ organisation }: { organisation: OrganisationDetail 
       />
       <StatusNotice status={organisation.status} />
       {known.access ? <StopNotice stop={known.access.stop} /> : null}
+      <ConditionsPart organisation={organisation} isAsking />
       <InvitationPart />
       {known.access?.is_offered && tab !== 'members' ? <OfferPart organisation={organisation} /> : null}
       <ManageLinks organisation={organisation} access={known.access} />

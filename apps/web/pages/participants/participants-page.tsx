@@ -5,6 +5,7 @@ import { getEvent } from '#features/events/web/calls.ts';
 import { getOwnEventAccess } from '#features/events/web/detail-calls.ts';
 import { messengerWayTexts } from '#features/messenger/texts/ways-in/token.ts';
 import { OpenThreadButton } from '#features/messenger/web/open-thread-button.tsx';
+import { ConditionsPart } from '#features/organisations/web/conditions-part.tsx';
 import type { PageModule, PageParts } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
@@ -81,6 +82,7 @@ function ParticipantsPage() {
           </>
         }
       />
+      {shown.organization ? <ConditionsPart organisation={shown.organization} /> : null}
       {access.data.data.can.see_attendees ? (
         <ParticipantsContent
           event={shown}

@@ -139,7 +139,8 @@ export const en: TextsLike<typeof nb> = {
     },
     accept_conditions: {
       title: 'Do you accept the conditions?',
-      text: 'Read how personal data is processed before you answer.',
+      text: ({ name }) =>
+        `You are answering for ${name}. Read how personal data is processed before you answer. Once the conditions are accepted, you can publish activities and download lists of participants.`,
     },
     complete_assignment: {
       title: 'Is the assignment complete?',

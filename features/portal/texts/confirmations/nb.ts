@@ -1,5 +1,6 @@
 type Named = { name: string };
 type Left = Named & { when: string; is_waiting: boolean };
+type Conditions = Named & { data_processing_url: string };
 type Days = Named & { days: readonly string[] };
 type Attended = Named & { attendees_count: number };
 
@@ -142,7 +143,8 @@ export const nb = {
     },
     accept_conditions: {
       title: 'Godtar du vilkårene?',
-      text: 'Les hvordan vi behandler personopplysninger, før du svarer.',
+      text: ({ name }: Conditions) =>
+        `Du svarer for ${name}. Les hvordan personopplysninger blir behandlet, før du svarer. Når vilkårene er godtatt, kan dere publisere aktiviteter og laste ned lister over deltakere.`,
     },
     complete_assignment: {
       title: 'Er oppdraget utført?',

@@ -139,7 +139,8 @@ export const nn: TextsLike<typeof nb> = {
     },
     accept_conditions: {
       title: 'Godtek du vilkåra?',
-      text: 'Les korleis vi behandlar personopplysningar, før du svarar.',
+      text: ({ name }) =>
+        `Du svarar for ${name}. Les korleis personopplysningar blir behandla, før du svarar. Når vilkåra er godtekne, kan de publisere aktivitetar og laste ned lister over deltakarar.`,
     },
     complete_assignment: {
       title: 'Er oppdraget utført?',

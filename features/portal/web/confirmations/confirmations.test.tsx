@@ -135,7 +135,7 @@ describe('DLG-02 asking', () => {
   });
 
   test('DLG-02 the conditions are linked to, in tabs of their own', async () => {
-    await ask(() => confirm('accept_conditions', { data_processing_url: 'https://avtale.example/' }));
+    await ask(() => confirm('accept_conditions', { name: 'Laget', data_processing_url: 'https://avtale.example/' }));
     const links = screen.getAllByRole<HTMLAnchorElement>('link');
     expect(links.map((link) => [link.getAttribute('href'), link.target])).toEqual([
       ['/privacy', '_blank'],

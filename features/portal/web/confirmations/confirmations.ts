@@ -50,9 +50,7 @@ export const CONFIRMATIONS: Readonly<Record<ConfirmationKind, Confirmation>> = {
 type ValuesIn<Texts> = Texts extends { readonly text: (values: infer Values) => string } ? Values : undefined;
 
 /** What a kind's text has to be told: whose name, how many. */
-export type ConfirmationValues<Kind extends ConfirmationKind> = Kind extends 'accept_conditions'
-  ? { data_processing_url: string }
-  : ValuesIn<ConfirmationTexts['kinds'][Kind]>;
+export type ConfirmationValues<Kind extends ConfirmationKind> = ValuesIn<ConfirmationTexts['kinds'][Kind]>;
 
 type GivenValues<Kind extends ConfirmationKind> = Kind extends ConfirmationKind
   ? ConfirmationValues<Kind> extends undefined
