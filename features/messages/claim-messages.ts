@@ -9,6 +9,10 @@ export type ClaimMessages = {
     reason: string;
     url: string;
   };
+  /** To the family and the payer: their own part never came (`not_approved`), or could not be taken. */
+  ownMoneyEnded: { name: string; payee: string; amount: string; why: 'not_approved' | 'not_taken'; url: string };
+  /** To the family: an account that opened by itself, or was filled for a new period. `day` is the last one. */
+  accountGranted: { name: string; scheme: string; amount: string; day: string; isNew: boolean; url: string };
   /** To the municipality's admins. */
   participationAsked: { name: string; organisation: string; scheme: string; url: string };
   /** To the organisation's admins. */

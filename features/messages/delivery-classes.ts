@@ -85,9 +85,12 @@ export const CLASS_OF: Readonly<Record<MessageTemplate, DeliveryClass>> = {
   reportAnswered: 'ordinary',
   reportedDecided: 'ordinary',
   claimChanged: 'ordinary',
+  ownMoneyEnded: 'ordinary',
+  bankFileWaiting: 'ordinary',
   participationAsked: 'ordinary',
   participationAnswered: 'ordinary',
 
+  accountGranted: 'bulk',
   circular: 'bulk',
   attendeeCircular: 'bulk',
   smsCircular: 'bulk',

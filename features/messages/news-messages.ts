@@ -42,4 +42,6 @@ export type ReportMessages = {
 export type PayoutMessages = {
   /** To the municipality's admins: the control of the ledger found `count` differences. */
   payoutsStopped: { name: string; count: number; url: string };
+  /** To those who can approve it: `count` payments of `amount` in all. */
+  bankFileWaiting: { name: string; number: number; count: number; amount: string; url: string };
 };

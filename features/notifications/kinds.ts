@@ -112,8 +112,11 @@ export const KINDS = {
   caseOpened: { type: 'report:opened', category: 'running', canBeTurnedOff: true },
 
   claimChanged: { type: 'payment:changed', category: null },
+  ownMoneyEnded: { type: 'payment:not_taken', category: null },
+  accountGranted: { type: 'leisure_card:granted', category: null },
   participationAsked: { type: 'leisure_card:requested', category: 'running', canBeTurnedOff: true },
   participationAnswered: { type: 'leisure_card:answered', category: 'running', isForTeam: true },
+  bankFileWaiting: { type: 'bank_file:waiting', category: 'running', canBeTurnedOff: true },
   payoutsStopped: { type: 'ledger:difference', category: null },
 } as const satisfies Partial<Record<MessageTemplate, Kind>>;
 

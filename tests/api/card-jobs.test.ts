@@ -7,12 +7,16 @@ import { householdWorkers } from '#features/households/server/jobs.ts';
 import { accountsOf, giveUp } from '#features/ledger/server/public.ts';
 import type { SchemeForm } from '#features/schemes/form.ts';
 import type { UserId } from '#features/vocabulary/ids.ts';
+import type { Enqueue } from '#platform/server/jobs.ts';
 import { asId } from '#tests/support/as-id.ts';
 import { cardCalls, forgetCards, givenFamily, givenRunningScheme, givenVersion } from '#tests/support/card-scene.ts';
 import { BERGEN } from '#tests/support/given.ts';
 import { FAMILY_TOWN, FRISK_VIND, givenIdentified, ROLIG_FJORD } from '#tests/support/household-scene.ts';
 import { ledgerOf } from '#tests/support/ledger-scene.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
+import { lettersTo } from '#tests/support/sent-letters.ts';
+
+const ORIGINS = { baseDomain: 'x.example', scheme: 'https' } as const;
 
 let portal: TestPortal;
 let now: Date;
@@ -35,8 +39,16 @@ beforeEach(async () => {
   await sql`update child set created_at = '2026-11-01T10:00:00Z'`.execute(portal.db);
 });
 
+/** And what it hands on. */
 const run = async (name: 'cards.expire' | 'cards.grant') => {
-  for (const { job, work } of cardWorkers) if (job.name === name) await work(portal.jobServices, {});
+  const workers = cardWorkers({ origins: ORIGINS });
+  const workOf = (wanted: string) => workers.find(({ job }) => job.name === wanted)?.work;
+  const handed: { name: string; payload: object }[] = [];
+  const enqueue: Enqueue = async (_, job, ...payloads) => {
+    handed.push(...payloads.map((payload) => ({ name: job.name, payload })));
+  };
+  await workOf(name)?.({ ...portal.jobServices, enqueue }, {});
+  for (const { name: next, payload } of handed) await workOf(next)?.(portal.jobServices, payload);
 };
 const listed = async (): Promise<Card[]> => (await calls.cards(guardian)).json().data;
 const amounts = async () =>
@@ -186,6 +198,22 @@ describe('BEY-06 a new period', () => {
       ['Nora Fjord', 'owner'],
       ['Ask Fjord', 'owner'],
     ]);
+  });
+
+  test('CRD-02 the family is told of an account that opened by itself, and of one that was filled, once each', async () => {
+    const letters = async () =>
+      (await lettersTo(portal, guardian)).filter(({ template }) => template === 'accountGranted');
+    await given({}, {});
+    expect(await letters()).toEqual([]);
+    now = new Date('2027-02-02T23:30:00Z');
+    for (let times = 0; times < 2; times += 1) await run('cards.grant');
+    expect(await letters()).toMatchObject([{ subject: expect.stringMatching(/^For Ask: .* er åpnet$/) }]);
+    inAugust();
+    for (let times = 0; times < 2; times += 1) await run('cards.grant');
+    const filled = (await letters()).filter(({ subject }) => subject?.startsWith('For Nora: Nye penger i '));
+    expect(filled).toHaveLength(1);
+    expect(filled[0]?.text).toMatch(/kr.1.500,00/);
+    expect(filled[0]?.text).toContain('31. juli 2028');
   });
 
   test('CRD-06 nothing comes by itself for a child without a guardian, nor where the income counts', async () => {

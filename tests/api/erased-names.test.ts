@@ -58,6 +58,7 @@ const NOT_A_USER = new Set([
   'amount',
   'answer',
   'outcome',
+  'why',
   'payee',
   'scheme',
   'number',

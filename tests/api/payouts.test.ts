@@ -7,7 +7,7 @@ import { makeFilesJob } from '#features/payouts/server/jobs-declared.ts';
 import { makeFile } from '#features/payouts/server/make-file.ts';
 import { OTHER_ACCOUNT } from '#tests/support/claim-scene.ts';
 import { BERGEN } from '#tests/support/given.ts';
-import { camt054, type PayoutScene, pain002, payoutScene } from '#tests/support/payout-scene.ts';
+import { camt054, ORIGINS, type PayoutScene, pain002, payoutScene } from '#tests/support/payout-scene.ts';
 
 let scene: PayoutScene;
 beforeAll(async () => {
@@ -127,7 +127,7 @@ describe('CRD-05 a file to the bank', () => {
     const { portal, toPay, day } = scene;
     const asked: unknown[] = [];
     const run = () =>
-      payoutWorkers
+      payoutWorkers({ origins: ORIGINS })
         .find(({ job }) => job.name === makeFilesJob.name)
         ?.work({ ...portal.jobServices, enqueue: async (_db, _job, ...payloads) => void asked.push(...payloads) }, {});
     await run();

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { DEMO_ACCOUNTS } from '#database/seeds/accounts.ts';
-import { cardWorkers } from '#features/cards/server/jobs.ts';
+import { grantJob } from '#features/cards/server/jobs-declared.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { dayAfter } from '#platform/language/days.ts';
 import { type Db, openDatabase } from '#platform/server/database.ts';
@@ -39,9 +39,7 @@ export async function measureGrants(databaseUrl: string, cluster: Cluster, plan:
     const page = (name: string) => targetOf(name, portal, [PAGE_PATH]);
     await sendLoad(page('warm up'), plan);
     const [alone] = await measureInTurn([page('list page alone')], cluster, plan);
-    const job = cardWorkers.find(({ job: { name } }) => name === 'cards.grant')?.job;
-    if (!job) throw new Error('Nobody grants accounts.');
-    await jobs.enqueue(db, job, {});
+    await jobs.enqueue(db, grantJob, {});
     while ((await countCards(db)) === before) await sleep(LOOK_AGAIN_MS);
     const began = performance.now();
     const [beside] = await measureInTurn([page(`list page while ${accounts} accounts are granted`)], cluster, plan);

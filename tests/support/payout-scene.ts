@@ -10,6 +10,8 @@ import { type ClaimScene, claimScene, givenCard } from './claim-scene.ts';
 import { BERGEN } from './given.ts';
 import { multipartBody } from './multipart-body.ts';
 
+export const ORIGINS = { baseDomain: 'x.example', scheme: 'https' } as const;
+
 export const PAYER = {
   name: 'Bergen kommune',
   organisation_number: '974 760 673',
@@ -60,7 +62,7 @@ export async function payoutScene(setup: Parameters<typeof claimScene>[0] = {}) 
     return proof.faults;
   };
   const work = async (name: string, payload: object = {}) => {
-    const found = [...payoutWorkers, ...claimWorkers({ origins: { baseDomain: 'x.example', scheme: 'https' } })].find(
+    const found = [...payoutWorkers({ origins: ORIGINS }), ...claimWorkers({ origins: ORIGINS })].find(
       ({ job }) => job.name === name,
     );
     if (!found) throw new Error(`There is no job ${name}.`);

@@ -12,6 +12,7 @@ import { rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import { openCards } from './create-card.ts';
 import { factsOf } from './family.ts';
 import { roomIn } from './grant.ts';
+import { tellOfGrantsJob } from './jobs-declared.ts';
 import { renewCards } from './renew-cards.ts';
 
 const AT_ONCE = 200;
@@ -22,8 +23,8 @@ export async function grantVersions(services: JobServices): Promise<void> {
   const today = shortDate(services.now());
   const versions = await allRunningVersions(services, today);
   for (const version of versions.filter(({ rules }) => rules.access === 'all')) {
-    await inTurn(services, version, (db, last) => cardsToRenew(db, version, last));
-    await inTurn(services, version, (db, last) => childrenToOpenFor(db, version, last, today));
+    await inTurn(services, version, false, (db, last) => cardsToRenew(db, version, last));
+    await inTurn(services, version, true, (db, last) => childrenToOpenFor(db, version, last, today));
   }
 }
 
@@ -43,6 +44,7 @@ type Candidate = z.infer<typeof candidateRow>;
 async function inTurn(
   services: JobServices,
   version: DecidedVersion,
+  isNew: boolean,
   find: (db: Db, last: string) => Promise<Candidate[]>,
 ): Promise<void> {
   let last = BEFORE_THE_FIRST;
@@ -59,8 +61,10 @@ async function inTurn(
       // Where the frame is used up the rest get nothing, as when a family asks itself.
       const served = entitled.length === 0 ? [] : entitled.slice(0, await roomIn(context, version));
       if (served.length > 0) {
-        const granted = await renewCards(context, version, await openCards(context, version, served));
+        const card_ids = await openCards(context, version, served);
+        const granted = await renewCards(context, version, card_ids);
         if (!granted.ok) throw new Error('The frame was used by others meanwhile.');
+        await services.enqueue(db, tellOfGrantsJob, { version_id: version.id, card_ids, is_new: isNew });
       }
       last = found.at(-1)?.id ?? last;
       return served.length < entitled.length ? 0 : found.length;

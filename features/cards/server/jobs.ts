@@ -1,10 +1,12 @@
-import { z } from 'zod';
-import { defineJob, type Worker, worker } from '#platform/server/jobs.ts';
+import type { OriginSettings } from '#features/tenants/resolve.ts';
+import { type Worker, worker } from '#platform/server/jobs.ts';
 import { expireCards } from './expire-cards.ts';
 import { grantVersions } from './grant-versions.ts';
+import { expireJob, grantJob, tellOfGrantsJob } from './jobs-declared.ts';
+import { tellOfGrants } from './tell-of-grants.ts';
 
-const expire = defineJob({ name: 'cards.expire', payload: z.object({}), cron: '5 0 * * *' });
-/** Through the day too: a version that is published on its first day does not wait for the night. */
-const grant = defineJob({ name: 'cards.grant', payload: z.object({}), cron: '12 * * * *' });
-
-export const cardWorkers: readonly Worker[] = [worker(expire, expireCards), worker(grant, grantVersions)];
+export const cardWorkers = ({ origins }: { origins: OriginSettings }): readonly Worker[] => [
+  worker(expireJob, expireCards),
+  worker(grantJob, grantVersions),
+  worker(tellOfGrantsJob, (services, granted) => tellOfGrants({ ...services, origins }, granted)),
+];

@@ -11,3 +11,10 @@ export const returnForEvent = defineJob({
 
 /** Trials that are over, and what `claims.return` did not come to. Early, before the bank file of the day. */
 export const claimsReady = defineJob({ name: 'claims.ready', payload: z.object({}), cron: '20 5 * * *' });
+
+/** A payment with own money has ended without anything being taken. */
+export const tellOfOwnMoneyJob = defineJob({
+  name: 'claims.tell-own-money',
+  payload: z.object({ claim_id: ids.claim, why: z.enum(['not_approved', 'not_taken']) }),
+});
+export type OwnMoneyToTell = z.infer<typeof tellOfOwnMoneyJob.payload>;

@@ -4,6 +4,7 @@ import { type ClaimId, ids } from '#features/vocabulary/ids.ts';
 import type { Fact, Hearing } from '#platform/server/hear.ts';
 import { type ClaimRow, lockClaims } from './claim-rows.ts';
 import { become, type ClaimContext, dropClaims, releaseClaims, rollBackClaim } from './end-claims.ts';
+import { tellOfOwnMoneyJob } from './jobs-declared.ts';
 import { isCancelled } from './pay-out.ts';
 
 /** What a payment of the family's own money is for, as `features/payments` keeps it. */
@@ -49,10 +50,12 @@ async function postOwnPart(context: ClaimContext, { id, municipality_id, payee_i
   });
 }
 
-/** It never came, or could not be taken: what was held of the account can be used again. */
+/** It never came, or could not be taken: what was held of the account can be used again, and the family is told. */
 export async function ownMoneyEnded(context: ClaimContext, claimId: ClaimId): Promise<boolean> {
   const [claim] = await lockClaims(context, [claimId]);
   if (claim?.state !== 'authorising' && claim?.state !== 'waiting') return false;
   await dropClaims(context, [claim], 'abandoned');
+  const why = claim.state === 'authorising' ? 'not_approved' : 'not_taken';
+  await context.enqueue(context.db, tellOfOwnMoneyJob, { claim_id: claimId, why });
   return true;
 }

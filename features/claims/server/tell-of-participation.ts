@@ -19,7 +19,7 @@ export async function tellOfAsking(context: Telling, organisation: Named, scheme
     const url = messageAddress(
       { tenant, language },
       context.origins,
-      '/dashboard/municipality/accounts?tab=participants',
+      '/dashboard/municipality/accounts?list=participations',
     );
     const values = { name, organisation: organisation.name, scheme, url };
     await notify({ ...context, tenant }, { to, user_id, language, about, template: 'participationAsked', values });

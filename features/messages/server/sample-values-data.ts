@@ -550,6 +550,21 @@ export const SAMPLE_VALUES: MessageValues = {
     reason: 'Kurset varer mindre enn ti ganger',
     url: 'https://bergen.nabolag.example/fritidskonto',
   },
+  ownMoneyEnded: {
+    name: 'Åse Bjørnsdatter',
+    payee: 'Solvik svømmeklubb',
+    amount: 'kr 450,00',
+    why: 'not_taken',
+    url: 'https://bergen.nabolag.example/fritidskonto',
+  },
+  accountGranted: {
+    name: 'Åse Bjørnsdatter',
+    scheme: 'Fritidskonto',
+    amount: 'kr 1 000,00',
+    day: '31. juli 2027',
+    isNew: true,
+    url: 'https://bergen.nabolag.example/fritidskonto',
+  },
   participationAsked: {
     name: 'Åse Bjørnsdatter',
     organisation: 'Solvik svømmeklubb',
@@ -573,6 +588,13 @@ export const SAMPLE_VALUES: MessageValues = {
     isAboutChild: true,
     isAppeal: false,
     url: 'https://bergen.nabolag.example/dashboard/admin?list=reports',
+  },
+  bankFileWaiting: {
+    name: 'Åse Bjørnsdatter',
+    number: 12,
+    count: 34,
+    amount: 'kr 45 300,00',
+    url: 'https://bergen.nabolag.example/dashboard/municipality/accounts?list=files',
   },
   payoutsStopped: {
     name: 'Åse Bjørnsdatter',

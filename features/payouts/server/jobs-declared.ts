@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ids } from '#features/vocabulary/ids.ts';
 import { defineJob } from '#platform/server/jobs.ts';
 
 /** After trials that are over (`claims.ready`) and the control of the morning, on the days of banks. */
@@ -7,4 +8,10 @@ export const makeFilesJob = defineJob({ name: 'payouts.make', payload: z.object(
 export const makeFilesOfJob = defineJob({
   name: 'payouts.make-for',
   payload: z.object({ municipality_id: z.int() }),
+});
+/** A file that was made waits for another person. */
+export const tellOfWaitingJob = defineJob({
+  name: 'payouts.tell-waiting',
+  payload: z.object({ bank_file_id: ids.bankFile }),
+  idOf: ({ bank_file_id }) => bank_file_id,
 });

@@ -14,6 +14,7 @@ import { number, rowsOf } from '#platform/server/rows.ts';
 import { MAX_LINES } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { payoutsOf } from './access.ts';
+import { tellOfWaitingJob } from './jobs-declared.ts';
 import { noteFile } from './note-file.ts';
 import { lockPayer } from './payer.ts';
 
@@ -50,6 +51,7 @@ export async function makeFile(context: Making, municipality_id: number): Promis
     id,
   );
   await noteFile(context, 'make', { municipality_id, number: running, lines: lines.length, total_ore });
+  await context.enqueue(db, tellOfWaitingJob, { bank_file_id: id });
   return { id, why: null };
 }
 

@@ -2,6 +2,7 @@ import type { ClaimMessages } from '../../claim-messages.ts';
 import type { LettersFor } from '../../letter.ts';
 
 type Outcome = ClaimMessages['claimChanged']['outcome'];
+type Why = ClaimMessages['ownMoneyEnded']['why'];
 type Answer = ClaimMessages['participationAnswered']['answer'];
 
 const OUTCOMES: Record<Outcome, (amount: string, payee: string) => string> = {
@@ -10,6 +11,12 @@ const OUTCOMES: Record<Outcome, (amount: string, payee: string) => string> = {
   rolled_back: (amount, payee) => `${amount} til ${payee} er satt tilbake på kontoen.`,
   failed: (amount, payee) =>
     `Banken avviste betalingen på ${amount} til ${payee}. Pengene er ikke sendt. Du kan prøve igjen fra kontoen.`,
+};
+
+const NOT_TAKEN: Record<Why, (amount: string, payee: string) => string> = {
+  not_approved: (amount, payee) =>
+    `Betalingen på ${amount} fra deg selv til ${payee} ble ikke godkjent i Vipps, eller tiden gikk ut.`,
+  not_taken: (amount, payee) => `Vipps kunne ikke trekke ${amount} fra deg selv til ${payee}.`,
 };
 
 const SUBJECTS: Record<Outcome, (payee: string) => string> = {
@@ -35,6 +42,29 @@ export const claimLetters: LettersFor<ClaimMessages> = {
     paragraphs: [OUTCOMES[outcome](amount, payee), ...why(reason)],
     action: { text: 'Se kontoen', url },
     sms: `${SUBJECTS[outcome](payee)}. Se kontoen: ${url}`,
+  }),
+  ownMoneyEnded: ({ name, payee, amount, why, url }) => ({
+    subject: `Betalingen til ${payee} ble ikke noe av`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      NOT_TAKEN[why](amount, payee),
+      'Ingenting er trukket, verken fra deg eller fra fritidskontoen. Det som var holdt av på kontoen, kan brukes igjen.',
+      'Vil du fortsatt betale, kan du gjøre det på nytt fra kontoen.',
+    ],
+    action: { text: 'Gå til kontoen', url },
+    sms: `Betalingen til ${payee} ble ikke noe av, og ingenting er trukket. Betal på nytt: ${url}`,
+  }),
+  accountGranted: ({ name, scheme, amount, day, isNew, url }) => ({
+    subject: isNew ? `${scheme} er åpnet` : `Nye penger i ${scheme}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      isNew
+        ? `Fritidskontoen er åpnet med ${amount}. Du trenger ikke gjøre noe.`
+        : `En ny periode har begynt, og ${amount} er satt inn på kontoen.`,
+      `Pengene kan brukes til og med ${day}.`,
+    ],
+    action: { text: 'Se kontoen', url },
+    sms: `${amount} er satt inn i ${scheme}. Se kontoen: ${url}`,
   }),
   participationAsked: ({ name, organisation, scheme, url }) => ({
     subject: `${organisation} vil bli med i ${scheme}`,

@@ -2,6 +2,7 @@ import type { ClaimMessages } from '../../claim-messages.ts';
 import type { LettersFor } from '../../letter.ts';
 
 type Outcome = ClaimMessages['claimChanged']['outcome'];
+type Why = ClaimMessages['ownMoneyEnded']['why'];
 type Answer = ClaimMessages['participationAnswered']['answer'];
 
 const OUTCOMES: Record<Outcome, (amount: string, payee: string) => string> = {
@@ -10,6 +11,12 @@ const OUTCOMES: Record<Outcome, (amount: string, payee: string) => string> = {
   rolled_back: (amount, payee) => `${amount} til ${payee} er sett tilbake på kontoen.`,
   failed: (amount, payee) =>
     `Banken avviste betalinga på ${amount} til ${payee}. Pengane er ikkje sende. Du kan prøve igjen frå kontoen.`,
+};
+
+const NOT_TAKEN: Record<Why, (amount: string, payee: string) => string> = {
+  not_approved: (amount, payee) =>
+    `Betalinga på ${amount} frå deg sjølv til ${payee} vart ikkje godkjend i Vipps, eller tida gjekk ut.`,
+  not_taken: (amount, payee) => `Vipps kunne ikkje trekkje ${amount} frå deg sjølv til ${payee}.`,
 };
 
 const SUBJECTS: Record<Outcome, (payee: string) => string> = {
@@ -35,6 +42,29 @@ export const claimLetters: LettersFor<ClaimMessages> = {
     paragraphs: [OUTCOMES[outcome](amount, payee), ...why(reason)],
     action: { text: 'Sjå kontoen', url },
     sms: `${SUBJECTS[outcome](payee)}. Sjå kontoen: ${url}`,
+  }),
+  ownMoneyEnded: ({ name, payee, amount, why, url }) => ({
+    subject: `Betalinga til ${payee} vart det ikkje noko av`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      NOT_TAKEN[why](amount, payee),
+      'Ingenting er trekt, verken frå deg eller frå fritidskontoen. Det som var halde av på kontoen, kan brukast igjen.',
+      'Vil du framleis betale, kan du gjere det på nytt frå kontoen.',
+    ],
+    action: { text: 'Gå til kontoen', url },
+    sms: `Betalinga til ${payee} vart det ikkje noko av, og ingenting er trekt. Betal på nytt: ${url}`,
+  }),
+  accountGranted: ({ name, scheme, amount, day, isNew, url }) => ({
+    subject: isNew ? `${scheme} er opna` : `Nye pengar i ${scheme}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      isNew
+        ? `Fritidskontoen er opna med ${amount}. Du treng ikkje gjere noko.`
+        : `Ein ny periode har byrja, og ${amount} er sett inn på kontoen.`,
+      `Pengane kan brukast til og med ${day}.`,
+    ],
+    action: { text: 'Sjå kontoen', url },
+    sms: `${amount} er sett inn i ${scheme}. Sjå kontoen: ${url}`,
   }),
   participationAsked: ({ name, organisation, scheme, url }) => ({
     subject: `${organisation} vil bli med i ${scheme}`,

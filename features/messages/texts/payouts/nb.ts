@@ -15,4 +15,16 @@ export const payoutLetters: LettersFor<PayoutMessages> = {
     afterwards: ['Rett det som er galt med en ny postering, og kontroller på nytt. Ingenting i journalen kan endres.'],
     sms: `Kontrollen av fritidskontoene fant avvik, og utbetalingene er stanset: ${url}`,
   }),
+  bankFileWaiting: ({ name, number, count, amount, url }) => ({
+    subject: `Bankfil ${number} venter på godkjenning`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      count === 1
+        ? `Bankfil ${number} er laget, med én betaling på ${amount}.`
+        : `Bankfil ${number} er laget, med ${count} betalinger på til sammen ${amount}.`,
+      'Pengene går ikke ut før en annen enn den som laget filen, har sett på den og godkjent den.',
+    ],
+    action: { text: 'Se på filen', url },
+    sms: `Bankfil ${number} på ${amount} venter på godkjenning: ${url}`,
+  }),
 };

@@ -17,4 +17,16 @@ export const payoutLetters: LettersFor<PayoutMessages> = {
     ],
     sms: `Kontrollen av fritidskontoane fann avvik, og utbetalingane er stansa: ${url}`,
   }),
+  bankFileWaiting: ({ name, number, count, amount, url }) => ({
+    subject: `Bankfil ${number} ventar på godkjenning`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      count === 1
+        ? `Bankfil ${number} er laga, med éi betaling på ${amount}.`
+        : `Bankfil ${number} er laga, med ${count} betalingar på til saman ${amount}.`,
+      'Pengane går ikkje ut før ein annan enn den som laga fila, har sett på ho og godkjent ho.',
+    ],
+    action: { text: 'Sjå på fila', url },
+    sms: `Bankfil ${number} på ${amount} ventar på godkjenning: ${url}`,
+  }),
 };
