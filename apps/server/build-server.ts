@@ -21,6 +21,7 @@ import { readOnlyJson } from '#platform/server/read-json.ts';
 import { allowedMethods, type Route, type RouteServices, registerRoutes } from '#platform/server/routes.ts';
 import { troubleLog } from '#platform/server/trouble-log.ts';
 import { serveApiDocs } from './api-docs.ts';
+import { endConnectionsAtClose } from './end-connections.ts';
 import { answerBrokenRequest, answerErrors, answerUnreadableAddress } from './errors.ts';
 import { serveHealth } from './health.ts';
 import { measureMessages, measureReports, measureRequests, serveMetrics } from './metrics.ts';
@@ -86,6 +87,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   server.addHook('onClose', async () => troubles.close());
   server.decorateRequest('actor', null);
 
+  endConnectionsAtClose(server);
   demandDeclaredRoutes(server);
   answerErrors(server, troubles.tell);
   readOnlyJson(server);

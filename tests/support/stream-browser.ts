@@ -15,7 +15,11 @@ export async function listenTo(address: string, ticket: string, lastEventId?: st
     },
     signal: leaving.signal,
   });
-  if (!answer.ok || !answer.body) throw new Error(`The stream answered ${answer.status}.`);
+  if (!answer.ok || !answer.body) {
+    // Unread, it would keep the connection open, and a portal that closes waits a minute for that.
+    await answer.body?.cancel();
+    throw new Error(`The stream answered ${answer.status}.`);
+  }
   const events: ToldBrowser['events'] = [];
   let last: string | undefined;
   let hasEnded = false;
