@@ -10,7 +10,8 @@ export default defineConfig({
     globalSetup: 'tests/support/templates.ts',
     setupFiles: ['tests/support/patience.ts', 'tests/support/checked-rows.ts', 'apps/web/testing/load-all-texts.ts'],
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than two cores: a test waits for its database and its programs half of the time.
+    maxWorkers: 3,
     // Loading the portal's files again for every file of tests takes longer than the tests.
     isolate: false,
     sequence: { sequencer: FileOrder },

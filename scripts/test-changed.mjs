@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { readSources } from '../tests/architecture-rules.ts';
 import { findTouched } from '../tests/find-touched.ts';
+import { preferMemoryFolder } from './memory-folder.mjs';
 import { startCluster } from './postgres-cluster.mjs';
 import { playwright, readExitCode, vitest } from './test-reports.mjs';
 import { ONLY_ON_POSTGRES, SAME_STORIES } from './test-split.mjs';
@@ -26,6 +27,7 @@ process.stdout.write(
   `${changed.length} files have changed since ${since.slice(0, 7)}: ${embedded.length} files of tests on the embedded database, ${onServer.length} on PostgreSQL, ${touched.pages.length} in Chromium.\n`,
 );
 
+preferMemoryFolder();
 const check = { name: 'check', parameters: ['scripts/check.mjs'] };
 const build = { name: 'build', parameters: ['scripts/prepare.mjs'], read: readExitCode, isNeeded: true };
 const stages = [[check, build], [{ name: 'tests on the embedded database', ...vitest(...embedded) }]];

@@ -1,4 +1,5 @@
 // `npm test`: on a fresh Debian-like machine with Node 20 or newer it installs what it needs, then runs everything.
+import { preferMemoryFolder } from './memory-folder.mjs';
 import { startCluster } from './postgres-cluster.mjs';
 import { installWhatIsMissing } from './prepare.mjs';
 import { installSystemPackages } from './system-packages.mjs';
@@ -10,6 +11,7 @@ const without = (files) => files.flatMap((file) => ['--exclude', file]);
 
 installWhatIsMissing();
 installSystemPackages();
+preferMemoryFolder();
 const cluster = startCluster();
 const check = { name: 'check', parameters: ['scripts/check.mjs'] };
 const build = { name: 'build', parameters: ['scripts/prepare.mjs'], read: readExitCode, isNeeded: true };

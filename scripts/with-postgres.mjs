@@ -1,8 +1,10 @@
 // `node scripts/with-postgres.mjs FILE [PARAMETERS]` runs a program with TEST_DATABASE_URL leading to a throw-away PostgreSQL.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { preferMemoryFolder } from './memory-folder.mjs';
 import { startCluster } from './postgres-cluster.mjs';
 
+preferMemoryFolder();
 const cluster = startCluster();
 try {
   const child = spawn(process.execPath, process.argv.slice(2), {
