@@ -28,7 +28,7 @@ test('INF-01 says that an account can be used, and leads to paying for the child
   expect(await screen.findByText('Du kan betale med Fritidskonto her')).toBeTruthy();
   const links = await screen.findAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Betal for Emil', '/fritidskonto/c1/betal'],
+    ['Betal for Emil', '/fritidskonto/c1/betal?activity=e1'],
   ]);
 });
 

@@ -18,18 +18,18 @@ export function EventPayment({ eventId, isLoggedIn }: EventPaymentProps) {
       <p>
         <strong>{texts.here}</strong>
       </p>
-      {isLoggedIn ? <PayLinks schemeId={scheme.scheme_id} /> : null}
+      {isLoggedIn ? <PayLinks schemeId={scheme.scheme_id} eventId={eventId} /> : null}
     </section>
   );
 }
 
-function PayLinks({ schemeId }: { schemeId: string }) {
+function PayLinks({ schemeId, eventId }: { schemeId: string; eventId: string }) {
   const texts = useTexts(eventPaymentTexts);
   const cards = useCards().data?.data ?? [];
   const able = cards.filter(({ can, provider }) => can.pay && provider.scheme_id === schemeId);
   return able.map(({ id, child }) => (
     <p key={id}>
-      <TextLink href={paths.payFrom(id)}>{texts.pay_for(child.first_name)}</TextLink>
+      <TextLink href={`${paths.payFrom(id)}?activity=${eventId}`}>{texts.pay_for(child.first_name)}</TextLink>
     </p>
   ));
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CardUses } from '#features/claims/contract.ts';
+import type { CardUse, CardUses } from '#features/claims/contract.ts';
 import { payTexts } from '#features/claims/texts/pay/token.ts';
 import { getCardUses } from '#features/claims/web/pay/calls.ts';
 import { paths } from '#features/portal/web/paths.ts';
@@ -12,14 +12,16 @@ import { ErrorContent } from '../../error-content.tsx';
 
 type AccountFrameProps = {
   id: string;
+  /** One that is asked about beside those the child is signed up for. */
+  activity?: CardUse['event_id'] | null;
   heading: (uses: CardUses) => { title: string; lead: string };
   children: (uses: CardUses) => ReactNode;
 };
 
 /** A page of one child's account. An address that is no account's answers like one that is another's. */
-export function AccountFrame({ id, heading, children }: AccountFrameProps) {
+export function AccountFrame({ id, activity = null, heading, children }: AccountFrameProps) {
   const { back } = useTexts(payTexts);
-  const answer = useAnswer(getCardUses, { params: { id }, query: {} });
+  const answer = useAnswer(getCardUses, { params: { id }, query: activity ? { event_id: activity } : {} });
   if (answer.isError) return <ErrorContent error={answer.error} />;
   const uses = answer.data?.data;
   return (

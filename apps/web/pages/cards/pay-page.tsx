@@ -1,4 +1,5 @@
-import { useParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
+import type { CardUse } from '#features/claims/contract.ts';
 import { payTexts } from '#features/claims/texts/pay/token.ts';
 import { PayDesk } from '#features/claims/web/pay/pay-desk.tsx';
 import { RefundLink } from '#features/claims/web/pay/refund-link.tsx';
@@ -19,9 +20,12 @@ export const page: PageModule = {
 function PayPage() {
   const texts = useTexts(payTexts);
   const { id = '' } = useParams();
+  const [search] = useSearchParams();
+  const wanted = activityIn(search);
   return (
     <AccountFrame
       id={id}
+      activity={wanted}
       heading={({ child_name, available_ore }) => ({
         title: texts.pay_for(child_name),
         lead: texts.left(child_name, kroner(available_ore)),
@@ -29,10 +33,16 @@ function PayPage() {
     >
       {(uses) => (
         <>
-          <PayDesk cardId={id} uses={uses} cardsPath={paths.cards} />
+          <PayDesk cardId={id} uses={uses} wanted={wanted} cardsPath={paths.cards} />
           {uses.can_ask_refund ? <RefundLink cardId={id} childName={uses.child_name} /> : null}
         </>
       )}
     </AccountFrame>
   );
+}
+
+/** The activity that the user comes from. What is no id is nobody's activity. */
+function activityIn(search: URLSearchParams): CardUse['event_id'] | null {
+  const id = search.get('activity') ?? '';
+  return /^[\da-f-]{36}$/.test(id) ? (id as CardUse['event_id']) : null;
 }

@@ -18,6 +18,8 @@ import { WhatStep } from './what-step.tsx';
 type PayDeskProps = {
   cardId: string;
   uses: CardUses;
+  /** The activity that the user comes from: chosen already, where it can be paid for. */
+  wanted: string | null;
   /** Where the family's accounts are: the payer comes back there from the provider. */
   cardsPath: string;
 };
@@ -25,14 +27,20 @@ type PayDeskProps = {
 const FIELDS = ['chosen', 'organization_name', 'bank_account', 'amount', 'card_amount', 'kid', 'payment_note'];
 
 /** CRD-03, BEY-07: what is paid, who pays what, and the receipt. */
-export function PayDesk({ cardId, uses, cardsPath }: PayDeskProps) {
+export function PayDesk({ cardId, uses, wanted, cardsPath }: PayDeskProps) {
   const texts = useTexts(payTexts);
   const call = useCall();
   const approve = useApproval();
   const fieldsId = useId();
   const idOf = (field: string) => `${fieldsId}-${field}`;
-  const [chosen, setChosen] = useState<CardUse | 'typed' | null>(null);
-  const [typed, setTyped] = useState<TypedPayment>(NOTHING_TYPED);
+  const payingFor = (use: CardUse): TypedPayment => ({
+    ...NOTHING_TYPED,
+    event_id: use.event_id,
+    ...amountsOf(use, uses.available_ore),
+  });
+  const first = uses.uses.find(({ event_id, is_allowed }) => event_id === wanted && is_allowed) ?? null;
+  const [chosen, setChosen] = useState<CardUse | 'typed' | null>(first);
+  const [typed, setTyped] = useState<TypedPayment>(first ? payingFor(first) : NOTHING_TYPED);
   const [isSplitting, setIsSplitting] = useState(false);
   const [receipt, setReceipt] = useState<HistoryEntry | null>(null);
   const paying = useAction(
@@ -65,11 +73,7 @@ export function PayDesk({ cardId, uses, cardsPath }: PayDeskProps) {
   function choose(next: CardUse | 'typed') {
     setChosen(next);
     paying.clearError('chosen');
-    setTyped(
-      next === 'typed'
-        ? { ...typed, event_id: null }
-        : { ...NOTHING_TYPED, event_id: next.event_id, ...amountsOf(next, uses.available_ore) },
-    );
+    setTyped(next === 'typed' ? { ...typed, event_id: null } : payingFor(next));
   }
 
   async function pay() {

@@ -47,7 +47,7 @@ export function WhatStep({ uses, chosen, onChoose, onNext, ...fields }: WhatStep
             label={use.name}
             help={<UseHelp use={use} />}
             disabled={!use.is_allowed}
-            checked={chosen === use}
+            checked={chosen !== 'typed' && chosen?.event_id === use.event_id}
             onChange={() => onChoose(use)}
           />
         ))}
