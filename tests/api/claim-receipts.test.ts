@@ -218,4 +218,26 @@ describe('BEY-07 a receipt is a paper of the accounts', () => {
     const { rows } = await sql`select from upload where id = ${refund.upload}`.execute(portal.db);
     expect(rows).toEqual([]);
   });
+
+  test('BEY-07 the database has no refund without a receipt, and no receipt leaves one', async () => {
+    const { portal } = scene;
+    const refund = await givenRefund();
+    const copied = portal.db.transaction().execute(async (db) => {
+      await sql`
+        with posted as (
+          insert into ledger_posting (municipality_id, entry_id, key, kind, phase, from_account_id, to_account_id, amount_ore, at)
+          select municipality_id, ${newId()}, ${newId()}, kind, phase, from_account_id, to_account_id, amount_ore, at
+          from ledger_posting where id = (select posting_id from claim where id = ${refund.id}) returning id
+        )
+        insert into claim (id, municipality_id, card_id, version_id, kind, state, payee_id, payee_name, bank_account,
+          purse_ore, posting_id, paid_on, created_at, changed_at)
+        select ${newId()}, municipality_id, card_id, version_id, kind, 'waiting', payee_id, payee_name, bank_account,
+          purse_ore, posted.id, paid_on, created_at, changed_at
+        from claim, posted where claim.id = ${refund.id}`.execute(db);
+    });
+    await expect(copied).rejects.toThrow('a refund has a receipt');
+    const taken = sql`delete from claim_receipt where claim_id = ${refund.id}`.execute(portal.db);
+    await expect(taken).rejects.toThrow('a refund has a receipt');
+    expect((await statuses(scene.people.mother, refund))[0]).toBe(200);
+  });
 });
