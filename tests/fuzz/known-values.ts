@@ -34,6 +34,7 @@ const KIND_OF_NAME: Readonly<Record<string, string>> = {
   scheme_id: 'schemes',
   child_id: 'children',
   share: 'shares',
+  ids: 'transactions',
 };
 
 /** What `{id}` is after a word of the path that says it otherwise. */

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { UserId } from '#features/vocabulary/ids.ts';
 import { DEMO_SECRET } from '#platform/server/settings.ts';
 import { givenCardRows } from '#tests/support/card-rows.ts';
 import { certificateScene } from '#tests/support/certificate-scene.ts';
+import { givenCard, givenRunningScheme, OTHER_ACCOUNT } from '#tests/support/claim-scene.ts';
 import { filledForm } from '#tests/support/event-form.ts';
 import { givenEventScene, givenEventWorld } from '#tests/support/event-scene.ts';
 import { BERGEN } from '#tests/support/given.ts';
@@ -97,6 +99,9 @@ export async function givenFuzzScene(portal: TestPortal): Promise<FuzzScene> {
   add('cards', account.card);
   add('shares', account.share);
   add('children', account.child);
+  const { card, claim } = await givenFamilyPayment(portal, [world.people.US, world.people.ME]);
+  add('cards', card);
+  add('transactions', claim);
   add('exports', exported);
   add('verifications', verification);
   add('usernames', email, 'ny@test.example', '+4790000001');
@@ -122,4 +127,13 @@ export async function givenFuzzScene(portal: TestPortal): Promise<FuzzScene> {
       ...Object.fromEntries(tickets.map((ticket, at) => [`ticket ${at}`, { authorization: `Bearer ${ticket}` }])),
     },
   };
+}
+
+/** A payment that waits for the municipality, from an account of a period that runs now. */
+async function givenFamilyPayment(portal: TestPortal, guardians: readonly [UserId, UserId]) {
+  const running = await givenRunningScheme(portal, { takes_part_only: false });
+  const card = await givenCard(portal, running, guardians);
+  const body = { bank_account: OTHER_ACCOUNT, organization_name: 'Solvik korps', amount: '100' };
+  const { data } = (await portal.as(guardians[0]).post(`/api/cards/${card}/withdraw`, body)).json();
+  return { card, claim: data.id as string };
 }
