@@ -130,7 +130,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'GET /organizations/{id}/events/run': { who: 'US' },
   'GET /organizations/{id}/questions': { who: 'US' },
   'GET /certificates': { who: 'US' },
-  'POST /certificates': { who: 'SA' },
+  'POST /certificates': { who: 'MU' },
   'GET /certificates/categories': { who: 'AN' },
   'PUT /certificates/{id}': { who: 'US' },
   'DELETE /certificates/{id}': { who: 'US' },

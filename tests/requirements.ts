@@ -266,7 +266,6 @@ export const PARTLY_DONE: Readonly<Record<string, string>> = {
   'CRD-08': 'The amount page and the info page; sharing, claiming in an organisation and BankID are not there',
   'TEN-08': 'Entries of tenants are part of a release',
   'SHL-12': 'Clicks are counted, and nobody is shown the numbers',
-  'DLG-02': 'Nothing asks for the agreement on processing of data',
+  'DLG-02': 'Culture cards and posts are not built, so nothing asks before they are removed',
   'MEM-06': 'Kinds of owners are nowhere',
-  'CER-01': 'The municipality’s own have no screen; no picture in the form',
 };

@@ -40,6 +40,8 @@ const pageFiles = {
   'apps/web/pages/dashboard/admin-page': () => import('./pages/dashboard/admin-page.tsx'),
   'apps/web/pages/dashboard/accounts-page': () => import('./pages/dashboard/accounts-page.tsx'),
   'apps/web/pages/dashboard/scheme-page': () => import('./pages/dashboard/scheme-page.tsx'),
+  'apps/web/pages/dashboard/municipal-certificates-page': () =>
+    import('./pages/dashboard/municipal-certificates-page.tsx'),
   'apps/web/pages/dashboard/audit-page': () => import('./pages/dashboard/audit-page.tsx'),
   'apps/web/pages/chat-page': () => import('./pages/chat-page.tsx'),
   'apps/web/pages/notifications-page': () => import('./pages/notifications-page.tsx'),
@@ -113,6 +115,7 @@ const pageRoutes: Readonly<Record<string, RouteObject[]>> = {
     page(paths.adminPanel, 'apps/web/pages/dashboard/admin-page'),
     page(officePaths.accounts, 'apps/web/pages/dashboard/accounts-page'),
     page(officePaths.scheme, 'apps/web/pages/dashboard/scheme-page'),
+    page(officePaths.certificates, 'apps/web/pages/dashboard/municipal-certificates-page'),
     page(officePaths.audit, 'apps/web/pages/dashboard/audit-page'),
     page('/my', 'apps/web/pages/my/my-page'),
     page('/my/code/:occurrence', 'apps/web/pages/my/code-page'),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { organisationParams } from '#features/organisations/contract.ts';
-import { MAX_REASON_LENGTH, SHORTEST_REASON } from '#features/users/rules.ts';
+import { MAX_REASON_LENGTH } from '#features/users/rules.ts';
 import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf } from '#platform/contract/paging.ts';
@@ -113,21 +113,16 @@ const certificateForm = z.object({
 });
 export type CertificateForm = z.output<typeof certificateForm>;
 
-const reason = z
-  .string({ error: 'reason_required' })
-  .trim()
-  .min(SHORTEST_REASON, { error: 'reason_required' })
-  .max(MAX_REASON_LENGTH);
-/** Asked for where it is about one of the municipality's own. */
+/** Asked of super-admins, where it is about one of a municipality's own. */
 const reasonIfMunicipal = z.object({ reason: z.string().trim().max(MAX_REASON_LENGTH).default('') });
 
 export const createCertificate = endpoint({
   method: 'POST',
   path: '/certificates',
-  summary: "For super-admins: a certificate of the municipality's own. The reason is written down.",
-  access: 'superAdmin',
+  summary: "A certificate of the municipality's own, by its admins; super-admins say why, which is written down.",
+  access: 'municipality',
   rate: 'write',
-  body: certificateForm.extend({ reason }),
+  body: certificateForm.extend(reasonIfMunicipal.shape),
   answer: oneOf(ownCertificate),
   idempotent: true,
 });

@@ -1,10 +1,16 @@
 import { type Access, mayIn, rankOf } from '#features/organisations/policy.ts';
-import { type Actor, isSuperAdmin } from '#platform/contract/policy.ts';
+import { type Actor, isAdminOf, isSuperAdmin } from '#platform/contract/policy.ts';
 import type { StampStatus } from './rules.ts';
 
-/** The municipality's own are defined by super-admins, with a reason; an organisation's by those who stand high enough. */
-export const mayDefine = (actor: Actor | null, owner: Access | null): boolean =>
-  owner ? mayIn(owner, 'define_certificates') : isSuperAdmin(actor);
+/** An organisation's are defined by those who stand high enough in it. */
+export const mayDefine = (owner: Access): boolean => mayIn(owner, 'define_certificates');
+
+/** A municipality's own by its admins, and with a reason by super-admins; those of the whole country by these alone. */
+export const mayDefineMunicipal = (actor: Actor | null, municipalityId: number | null): boolean =>
+  isSuperAdmin(actor) || isOwnOffice(actor, municipalityId);
+
+export const isOwnOffice = (actor: Actor | null, municipalityId: number | null): boolean =>
+  municipalityId !== null && isAdminOf(actor, municipalityId);
 
 /** Giving a certificate, and seeing who has it. */
 export const mayGive = (organisation: Access): boolean => mayIn(organisation, 'give_certificates');

@@ -211,6 +211,46 @@ describe('CER-01 the municipality’s own', () => {
     expect((await scene.send(admin, 'DELETE', `/certificates/${data.id}`, { reason: 'Ikke i bruk' })).status).toBe(204);
     expect(await isThere(here)).toBe(false);
   });
+
+  test('CER-01 the municipality’s admins keep their own, without a reason; nobody else’s staff does', async () => {
+    const staff = await portal.given.person('Kari Kommune', { adminOf: [BERGEN] });
+    const body = { name: 'Hygienekurs', category: 'course' };
+    const { data } = await scene.send(staff, 'POST', '/certificates', body);
+    expect(data).toMatchObject({ name: 'Hygienekurs', organization: null, can: { edit: true } });
+    const club = await scene.givenClub();
+    const others = [
+      await portal.given.person('Siri Support', { supportOf: [BERGEN] }),
+      await portal.given.person('Ola Oslo', { adminOf: [OSLO] }),
+      await portal.given.person('Mo Moderator', { scopes: ['moderator'] }),
+      club.admin,
+    ];
+    const change = { ...body, name: 'Hygiene', version: 1 };
+    for (const other of others) {
+      expect((await scene.send(other, 'POST', '/certificates', body)).status).toBe(403);
+      expect((await scene.send(other, 'PUT', `/certificates/${data.id}`, change)).status).toBe(403);
+      expect((await scene.send(other, 'DELETE', `/certificates/${data.id}`, {})).status).toBe(403);
+      const attach = { organizations: [club.id] };
+      expect((await scene.send(other, 'POST', `/certificates/${data.id}/attach`, attach)).status).toBe(403);
+      const listed = await scene.send(other, 'GET', '/certificates?owner=municipality');
+      expect(listed.data.find(({ id }: OwnCertificate) => id === data.id)?.can).toEqual({ edit: false });
+    }
+    expect((await scene.send(staff, 'PUT', `/certificates/${data.id}`, change)).status).toBe(200);
+    const elsewhere = await scene.givenClub({ municipality: OSLO });
+    const lent = { organizations: [elsewhere.id] };
+    expect((await scene.send(staff, 'POST', `/certificates/${data.id}/attach`, lent)).data).toHaveLength(1);
+    expect((await scene.send(staff, 'POST', `/certificates/${data.id}/detach`, lent)).status).toBe(204);
+    await portal.db.deleteFrom('municipal_grant').where('user_id', '=', staff).execute();
+    const after = await scene.send(staff, 'DELETE', `/certificates/${data.id}`, {});
+    expect(after.status).toBe(403);
+    const entries = await portal.db
+      .selectFrom('audit_entry')
+      .select('action')
+      .where('actor_user_id', '=', staff)
+      .execute();
+    expect(entries.map(({ action }) => action).sort()).toEqual(
+      ['attach', 'create', 'detach', 'update'].map((deed) => `certificate.${deed}`),
+    );
+  });
 });
 
 describe('CER-01 what one can have', () => {

@@ -1,4 +1,5 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
 import { CLUB, newPerson, post, read, type Ticket, ticketOf } from './accounts.ts';
 import { activity, dayFromNow, nameOfItsOwn, signUp, typed } from './running-scene.ts';
 import { button, field, look, open } from './screen.ts';
@@ -91,6 +92,34 @@ test('CER-01 CER-02 CER-03 CER-04 OCC-06 a certificate is defined, given, accept
   await expect(page.getByRole('row', { name: new RegExp(name) })).toBeVisible();
   await button(page, `Fjern filteret Sertifikat: ${certificate}`).click();
   await expect(page.getByRole('status').filter({ hasText: '2 personer' })).toBeVisible();
+});
+
+test('CER-01 the municipality keeps certificates of its own, with a picture', async ({ page, request }) => {
+  const certificate = nameOfItsOwn('Livredning');
+  await open(page, '/dashboard/municipality/certificates', await ticketOf(request, 'kommune'));
+  await look(page);
+  await button(page, 'Nytt sertifikat').first().click();
+  await field(page, 'Navn').fill(certificate);
+  await dialog(page).getByRole('checkbox').first().check();
+  const buffer = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#246' } })
+    .png()
+    .toBuffer();
+  await dialog(page)
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'ring.png', mimeType: 'image/png', buffer });
+  await expect(dialog(page).getByRole('img')).toBeVisible();
+  await look(page);
+  await confirm(page, 'Lag sertifikatet');
+  await expect(page.getByText('Sertifikatet er laget')).toBeVisible();
+  const made = page.getByRole('listitem').filter({ hasText: certificate });
+  await expect(made.locator('img')).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await look(page);
+  await button(page, `Valg for ${certificate}`).click();
+  await page.getByRole('button', { name: 'Slett', exact: true }).click();
+  await confirm(page, 'Slett');
+  await expect(made).toHaveCount(0);
 });
 
 test('CER-02 CER-05 DLG-02 on a phone: a certificate is asked for, approved, turned off, and no longer given', async ({

@@ -62,6 +62,7 @@ const OWN_PAGES: Record<string, readonly string[]> = {
     '/dashboard/admin',
     '/dashboard/municipality/accounts',
     '/dashboard/municipality/scheme',
+    '/dashboard/municipality/certificates',
     '/dashboard/municipality/audit',
   ],
 };

@@ -7,7 +7,7 @@ import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { rowsOf, text } from '#platform/server/rows.ts';
-import { mayDefine } from '../policy.ts';
+import { mayDefine, mayDefineMunicipal } from '../policy.ts';
 import { MAX_ATTACHED } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { type CertificateRow, certificateRow, changeCertificate, recordDeed } from './change-certificate.ts';
@@ -70,9 +70,7 @@ export async function detachCertificate(
   id: CertificateId,
   { organizations, reason }: Asked,
 ): Promise<undefined> {
-  const { organisation_id } = await certificateRow(context, id);
-  const owner = organisation_id === null ? null : await accessIn(context, organisation_id);
-  if (mayDefine(context.actor, owner)) {
+  if (await isDecidedBy(context, await certificateRow(context, id))) {
     await changeCertificate(context, id, reason, (inside, certificate) =>
       detach(inside, certificate, organizations, reason),
     );
@@ -81,11 +79,17 @@ export async function detachCertificate(
   await inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
     const accesses = await accessesIn(inside, [...new Set(organizations)]);
-    const areAllTheirs = accesses.length > 0 && accesses.every((access) => mayDefine(inside.actor, access));
+    const areAllTheirs = accesses.length > 0 && accesses.every(mayDefine);
     if (!areAllTheirs || accesses.length < new Set(organizations).size) refuse('forbidden');
     await detach(inside, await certificateRow(inside, id), organizations, reason);
   });
   return undefined;
+}
+
+async function isDecidedBy(context: Context, { organisation_id, municipality_id }: CertificateRow): Promise<boolean> {
+  if (organisation_id === null) return mayDefineMunicipal(context.actor, municipality_id);
+  const owner = await accessIn(context, organisation_id);
+  return owner !== null && mayDefine(owner);
 }
 
 async function detach(

@@ -18,7 +18,7 @@ import {
   type OrganisationCertificate,
   type OwnCertificate,
 } from '../contract.ts';
-import { mayDefine } from '../policy.ts';
+import { isOwnOffice, mayDefineMunicipal } from '../policy.ts';
 import { MAX_CERTIFICATES } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { certificateJson } from './certificate-rows.ts';
@@ -38,6 +38,13 @@ export async function createOrganisationCertificate(
   });
 }
 
+/** The municipality's admins as they like, super-admins with a reason. */
+function demandMunicipal({ actor, language }: Context, municipalityId: number | null, reason: string): void {
+  if (!mayDefineMunicipal(actor, municipalityId)) refuse('forbidden');
+  if (isOwnOffice(actor, municipalityId) || reason.length >= SHORTEST_REASON) return;
+  throw faultyField('reason', 'reason_required', language);
+}
+
 /** Where the portal is that of one municipality it is theirs, else the whole country's. */
 export async function createMunicipalCertificate(
   context: Context,
@@ -45,12 +52,13 @@ export async function createMunicipalCertificate(
 ): Promise<OwnCertificate> {
   const [first, ...others] = context.tenant.municipality_ids;
   const municipality_id = others.length === 0 ? (first ?? null) : null;
+  demandMunicipal(context, municipality_id, reason);
   return inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
     const id = await store(inside, form, { organisation_id: null, municipality_id });
     await recordAudit(inside, 'certificate.create', {
       municipality_id,
-      details: { certificate: id, name: form.name, reason },
+      details: { certificate: id, name: form.name, ...(reason && { reason }) },
     });
     return municipalCertificate(inside, id);
   });
@@ -92,8 +100,8 @@ const ownedRow = z.object({
 export type CertificateRow = z.infer<typeof ownedRow>;
 
 /**
- * One change of a certificate at a time, by those who decide about it: an organisation's own people under its lock, or
- * a super-admin, who says why. What is written about it is written down with that reason.
+ * One change of a certificate at a time, by those who decide about it: an organisation's own people under its lock, the
+ * municipality's admins, or a super-admin, who says why. What is written about it is written down with that reason.
  */
 export async function changeCertificate<Result>(
   context: Context,
@@ -101,14 +109,13 @@ export async function changeCertificate<Result>(
   reason: string,
   work: (inside: Context, certificate: CertificateRow, owner: OrganisationWithAccess | null) => Promise<Result>,
 ): Promise<Result> {
-  const organisationId = (await certificateRow(context, id)).organisation_id;
+  const { organisation_id: organisationId, municipality_id } = await certificateRow(context, id);
   if (organisationId !== null) {
     return changeWith(context, organisationId, 'define_certificates', async (inside, owner) =>
       work(inside, await lockedCertificate(inside, id), owner),
     );
   }
-  if (!mayDefine(context.actor, null)) refuse('forbidden');
-  if (reason.length < SHORTEST_REASON) throw faultyField('reason', 'reason_required', context.language);
+  demandMunicipal(context, municipality_id, reason);
   return inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
     return work(inside, await lockedCertificate(inside, id), null);
@@ -170,7 +177,11 @@ export const recordDeed = (
 ): Promise<void> =>
   recordAudit(context, action, {
     municipality_id,
-    details: { certificate: id, ...details, ...(organisation_id ? { organisation: organisation_id } : { reason }) },
+    details: {
+      certificate: id,
+      ...details,
+      ...(organisation_id ? { organisation: organisation_id } : reason && { reason }),
+    },
   });
 
 async function shownCertificate({ db }: Context, id: CertificateId): Promise<Certificate> {

@@ -13,7 +13,7 @@ import { compareNorwegian } from '#platform/language/norwegian-order.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { boolean, number, numberOrNull, rowsOf, text } from '#platform/server/rows.ts';
 import { certificate, type OrganisationCertificate, type OwnCertificate } from '../contract.ts';
-import { mayDefine, mayGive, mayRequest } from '../policy.ts';
+import { mayDefine, mayDefineMunicipal, mayGive, mayRequest } from '../policy.ts';
 import { MAX_CERTIFICATES } from '../rules.ts';
 import { certificateJson, isGivenBy } from './certificate-rows.ts';
 
@@ -75,16 +75,18 @@ async function certificatesIn(
     give: mayGive(organisation),
     request: mayRequest(organisation, await isKnownIn(context, organisation.id)),
   };
-  return rows.map(({ certificate, version, organizations }) => {
+  return rows.map(({ certificate, version, municipality_id, organizations }) => {
     const owner = certificate.organization;
-    const isElsewhere = owner !== null && owner.id !== organisation.id;
-    const edit = !isElsewhere && mayDefine(context.actor, owner && organisation);
+    const edit =
+      owner === null
+        ? mayDefineMunicipal(context.actor, municipality_id)
+        : owner.id === organisation.id && mayDefine(organisation);
     const isAttached = organizations.some((attached) => attached.id === organisation.id);
     return {
       ...certificate,
       version,
       organizations: edit ? organizations : [],
-      can: { ...can, edit, detach: isAttached && mayDefine(context.actor, organisation) },
+      can: { ...can, edit, detach: isAttached && mayDefine(organisation) },
     };
   });
 }
@@ -129,8 +131,11 @@ function shownTo(
   const attached = new Set(organizations.map(({ id }) => id));
   const isGiver = ({ id, municipality_id: place }: OrganisationWithAccess) =>
     attached.has(id) || (owner ? owner.id === id : municipality_id === null || municipality_id === place);
-  const ownerAccess = owner && givers.find(({ access }) => access.id === owner.id)?.access;
-  const edit = ownerAccess === undefined ? false : mayDefine(context.actor, ownerAccess);
+  const ownerAccess = givers.find(({ access }) => access.id === owner?.id)?.access;
+  const edit =
+    owner === null
+      ? mayDefineMunicipal(context.actor, municipality_id)
+      : ownerAccess !== undefined && mayDefine(ownerAccess);
   return {
     ...certificate,
     version,

@@ -130,6 +130,19 @@ export const en: TextsLike<typeof nb> = {
     detach: 'Remove from our list',
     detached: 'You no longer give this certificate',
   },
+  municipal: {
+    page_title: "The municipality's certificates",
+    lead: 'Certificates that all organisers in the municipality can give, without making them themselves.',
+    title: "The municipality's certificates",
+    empty_text: {
+      define: 'Make the first one, such as “Lifesaving test”. All organisers in the municipality can then give it.',
+      give: 'An administrator of the municipality can make certificates that all organisers can give.',
+    },
+    share_text: 'All organisers in the municipality can give it. Here you can let organisers elsewhere give it too.',
+    forbidden: 'This page is for the municipality’s staff',
+    to_dashboard: 'To the overview',
+    forbidden_text: 'You see the certificates of the municipality when you ask for a certificate.',
+  },
   share: {
     title: (certificate) => `Share ${certificate}`,
     text: 'Other organisers can give the certificate too. Only you can change it.',
@@ -150,6 +163,7 @@ export const en: TextsLike<typeof nb> = {
     category: 'Category',
     description: 'Description',
     description_help: 'What does the certificate show, and what does it take to get it?',
+    picture: 'Picture',
     documents: 'Documents',
     documents_help: 'Conditions or a course plan for the person who gets the certificate.',
     document_add: 'Add a document',

@@ -129,6 +129,19 @@ export const nb = {
     detach: 'Fjern fra listen vår',
     detached: 'Dere gir ikke dette sertifikatet lenger',
   },
+  municipal: {
+    page_title: 'Kommunens sertifikater',
+    lead: 'Sertifikater som alle arrangørene i kommunen kan gi, uten å lage dem selv.',
+    title: 'Sertifikatene til kommunen',
+    empty_text: {
+      define: 'Lag det første, for eksempel «Livredningsprøve». Så kan alle arrangørene i kommunen gi det til folk.',
+      give: 'En administrator i kommunen kan lage sertifikater som alle arrangørene kan gi.',
+    },
+    share_text: 'Alle arrangører i kommunen kan gi det. Her kan du la arrangører i andre kommuner gi det også.',
+    forbidden: 'Denne siden er for kommunens ansatte',
+    to_dashboard: 'Til oversikten',
+    forbidden_text: 'Sertifikatene som kommunen har, ser du når du ber om et sertifikat.',
+  },
   share: {
     title: (certificate: string) => `Del ${certificate}`,
     text: 'Andre arrangører kan også gi sertifikatet. Bare dere kan endre det.',
@@ -149,6 +162,7 @@ export const nb = {
     category: 'Kategori',
     description: 'Beskrivelse',
     description_help: 'Hva viser sertifikatet, og hva må til for å få det?',
+    picture: 'Bilde',
     documents: 'Dokumenter',
     documents_help: 'Vilkår eller kursplan som den som får sertifikatet, kan lese.',
     document_add: 'Legg til dokument',

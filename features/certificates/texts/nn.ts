@@ -126,6 +126,19 @@ export const nn: TextsLike<typeof nb> = {
     detach: 'Ta bort herifrå',
     detached: 'De gir ikkje dette sertifikatet lenger',
   },
+  municipal: {
+    page_title: 'Sertifikata til kommunen',
+    lead: 'Sertifikat som alle arrangørane i kommunen kan gi, utan å lage dei sjølve.',
+    title: 'Sertifikata til kommunen',
+    empty_text: {
+      define: 'Lag det første, til dømes «Livredningsprøve». Så kan alle arrangørane i kommunen gi det til folk.',
+      give: 'Ein administrator i kommunen kan lage sertifikat som alle arrangørane kan gi.',
+    },
+    share_text: 'Alle arrangørar i kommunen kan gi det. Her kan du la arrangørar i andre kommunar gi det òg.',
+    forbidden: 'Denne sida er for dei som arbeider i kommunen',
+    to_dashboard: 'Til oversikta',
+    forbidden_text: 'Sertifikata som kommunen har, ser du når du ber om eit sertifikat.',
+  },
   share: {
     title: (certificate) => `Del ${certificate}`,
     text: 'Andre arrangørar kan òg gi sertifikatet. Berre de kan endre det.',
@@ -146,6 +159,7 @@ export const nn: TextsLike<typeof nb> = {
     category: 'Kategori',
     description: 'Skildring',
     description_help: 'Kva viser sertifikatet, og kva må til for å få det?',
+    picture: 'Bilete',
     documents: 'Dokument',
     documents_help: 'Vilkår eller kursplan som den som får sertifikatet, kan lese.',
     document_add: 'Legg til dokument',

@@ -8,6 +8,7 @@ export const listOrganisationCertificates = remote<typeof contract.listOrganisat
   'GET',
   '/organizations/{id}/certificates',
 );
+export const createCertificate = remote<typeof contract.createCertificate>('POST', '/certificates');
 export const createOrganisationCertificate = remote<typeof contract.createOrganisationCertificate>(
   'POST',
   '/organizations/{id}/certificates',

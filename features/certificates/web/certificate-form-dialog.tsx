@@ -1,6 +1,11 @@
 import { type ComponentType, useId, useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
 import { ActionDialog } from '#features/portal/web/action-dialog.tsx';
+import { paths } from '#features/portal/web/paths.ts';
+import { useLocalisedPath } from '#features/portal/web/use-localised-path.ts';
+import type { Upload } from '#features/uploads/contract.ts';
+import { smallestFor } from '#features/uploads/rules.ts';
+import { UploadField } from '#features/uploads/web/upload-field.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { CallFailed } from '#platform/web/client.ts';
 import { useTexts } from '#platform/web/language.tsx';
@@ -9,7 +14,6 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
-import type { OrganisationCertificate } from '../contract.ts';
 import {
   CERTIFICATE_CATEGORIES,
   type CertificateCategory,
@@ -17,33 +21,44 @@ import {
   MAX_CERTIFICATE_NAME_LENGTH,
 } from '../rules.ts';
 import { certificateTexts } from '../texts/token.ts';
-import {
-  CERTIFICATE_ANSWERS,
-  createOrganisationCertificate,
-  listOrganisationCertificates,
-  updateCertificate,
-} from './calls.ts';
+import { CERTIFICATE_ANSWERS, createCertificate, createOrganisationCertificate, updateCertificate } from './calls.ts';
 import type { DocumentsFieldProps, FormDocument } from './documents-field-props.ts';
+import { type Definition, readDefinitions } from './use-definitions.ts';
 
 type CertificateFormDialogProps = {
-  organisationId: string;
+  /** Null for one of the municipality's own. */
+  organisationId: string | null;
   /** Null makes a new one. */
-  certificate: OrganisationCertificate | null;
+  certificate: Definition | null;
   DocumentsField: ComponentType<DocumentsFieldProps>;
   onClose: () => void;
 };
 
-const FIELDS = ['name', 'category', 'description', 'documents'] as const;
+/** What is told of when another user has changed it; the picture can be seen. */
+const TOLD_FIELDS = ['name', 'category', 'description', 'documents'] as const;
+const FIELDS = [...TOLD_FIELDS, 'picture_upload_id'];
 
-type Field = (typeof FIELDS)[number];
+type Field = (typeof TOLD_FIELDS)[number];
 type CertificateForm = { name: string; category: CertificateCategory; description: string; documents: FormDocument[] };
 
-const formOf = (certificate: OrganisationCertificate | null): CertificateForm => ({
+const formOf = (certificate: Definition | null): CertificateForm => ({
   name: certificate?.name ?? '',
   category: certificate?.category ?? 'course',
   description: certificate?.description ?? '',
   documents: certificate?.documents.map(({ upload_id, name }): FormDocument => ({ upload_id, name })) ?? [],
 });
+
+const pictureOf = (certificate: Definition | null): Upload | null =>
+  certificate?.thumbnail_url
+    ? {
+        id: '' as Upload['id'],
+        url: certificate.thumbnail_url,
+        name: certificate.name,
+        kind: 'image',
+        width: null,
+        height: null,
+      }
+    : null;
 
 /** CER-01: what it is called, what it is about, and the papers to read before one says yes to it. */
 export function CertificateFormDialog({
@@ -61,11 +76,17 @@ export function CertificateFormDialog({
   const [base, setBase] = useState(certificate);
   const [changedByOther, setChangedByOther] = useState<readonly Field[]>([]);
   const [form, setForm] = useState(formOf(certificate));
+  /** Undefined while it is as it was. */
+  const [picture, setPicture] = useState<Upload | null>();
+  const localised = useLocalisedPath();
   const idOf = (field: string) => `${id}-${field}`;
+  const body = { ...form, ...(picture !== undefined && { picture_upload_id: picture?.id ?? null }) };
   const saving = useAction(
     async (_, { keyOf }) => {
       if (base) return saveChanged(base);
-      await call(createOrganisationCertificate, { params: { id: organisationId }, body: form, key: keyOf(form) });
+      const key = keyOf(body);
+      if (organisationId === null) await call(createCertificate, { body, key });
+      else await call(createOrganisationCertificate, { params: { id: organisationId }, body, key });
       return true;
     },
     { invalidates: CERTIFICATE_ANSWERS, fields: FIELDS, idOf },
@@ -73,17 +94,15 @@ export function CertificateFormDialog({
   const { errors } = saving;
 
   /** Answers whether it holds. What was typed stays; saving again holds against what the other one saved. */
-  async function saveChanged(before: OrganisationCertificate): Promise<boolean> {
+  async function saveChanged(before: Definition): Promise<boolean> {
     try {
-      const body = { ...form, version: before.version };
-      await call(updateCertificate, { params: { id: before.id }, body });
+      await call(updateCertificate, { params: { id: before.id }, body: { ...body, version: before.version } });
       return true;
     } catch (error) {
       if (!(error instanceof CallFailed) || error.status !== 409) throw error;
-      const { data } = await call(listOrganisationCertificates, { params: { id: organisationId } });
-      const now = data.find(({ id: known }) => known === before.id);
+      const now = (await readDefinitions(call, organisationId)).find(({ id: known }) => known === before.id);
       if (!now || now.version === before.version) throw error;
-      setChangedByOther(FIELDS.filter((field) => shownAs(formOf(now), field) !== shownAs(formOf(before), field)));
+      setChangedByOther(TOLD_FIELDS.filter((field) => shownAs(formOf(now), field) !== shownAs(formOf(before), field)));
       setBase(now);
       return false;
     }
@@ -158,6 +177,20 @@ export function CertificateFormDialog({
         maxLength={MAX_CERTIFICATE_DESCRIPTION_LENGTH}
         error={errors.description}
         onChange={({ target }) => change({ description: target.value })}
+      />
+      <UploadField
+        id={idOf('picture_upload_id')}
+        label={words.picture}
+        {...smallestFor('avatar')}
+        {...(picture && { variant: 'avatar' as const })}
+        value={picture === undefined ? pictureOf(base) : picture}
+        onChange={(upload) => {
+          setPicture(upload);
+          saving.clearError('picture_upload_id');
+        }}
+        isUnsaved={Boolean(picture)}
+        error={errors.picture_upload_id}
+        termsHref={localised(paths.terms)}
       />
       <DocumentsField
         id={idOf('documents')}

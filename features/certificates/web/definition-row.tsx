@@ -7,15 +7,16 @@ import { MenuItem } from '#ui/menu-item.tsx';
 import { PopoverMenu } from '#ui/popover-menu.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
-import type { OrganisationCertificate } from '../contract.ts';
 import { certificateTexts } from '../texts/token.ts';
 import { CERTIFICATE_ANSWERS, deleteCertificate, detachCertificate } from './calls.ts';
 import { CertificateFacts } from './certificate-facts.tsx';
 import styles from './certificates.module.css';
+import type { Definition } from './use-definitions.ts';
 
 type DefinitionRowProps = {
-  organisationId: string;
-  certificate: OrganisationCertificate;
+  /** Null for the municipality's own. */
+  organisationId: string | null;
+  certificate: Definition;
   /** DLG-02, which the program asks in its own words. */
   askDelete: (name: string) => Promise<boolean>;
   onGive: () => void;
@@ -28,14 +29,14 @@ export function DefinitionRow({ organisationId, certificate, askDelete, onGive, 
   const words = texts.definitions;
   const call = useCall();
   const { showToast } = useToasts();
-  const { id, name, category, organization, organizations, can } = certificate;
-  const isOthers = organization?.id !== organisationId;
+  const { id, name, category, thumbnail_url, organization, organizations, can } = certificate;
+  const isOthers = organisationId !== null && organization?.id !== organisationId;
   const from = organization === null ? texts.facts.global : texts.facts.from(organization.name);
 
   const told = { invalidates: CERTIFICATE_ANSWERS, isToldInToast: true };
   const deletion = useAction(() => call(deleteCertificate, { params: { id }, body: {} }), told);
   const detaching = useAction(
-    () => call(detachCertificate, { params: { id }, body: { organizations: [organisationId] } }),
+    () => call(detachCertificate, { params: { id }, body: { organizations: organisationId ? [organisationId] : [] } }),
     told,
   );
 
@@ -51,6 +52,7 @@ export function DefinitionRow({ organisationId, certificate, askDelete, onGive, 
     <li className={styles.definition}>
       <div className={styles.words}>
         <div className={styles.line}>
+          {thumbnail_url ? <img className={styles.picture} src={thumbnail_url} alt="" width={40} height={40} /> : null}
           <h3 className={styles.name}>{name}</h3>
           <Tag>{texts.categories[category]}</Tag>
         </div>

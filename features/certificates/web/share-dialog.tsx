@@ -9,11 +9,11 @@ import { SuggestionField } from '#ui/suggestion-field.tsx';
 import { useSettled } from '#ui/use-settled.ts';
 import type { SuggestionOption } from '#ui/use-suggestions.ts';
 import { useToasts } from '#ui/use-toasts.ts';
-import type { OrganisationCertificate } from '../contract.ts';
 import { certificateTexts } from '../texts/token.ts';
 import { attachCertificate, CERTIFICATE_ANSWERS, detachCertificate, searchOrganisations } from './calls.ts';
+import type { Definition } from './use-definitions.ts';
 
-type ShareDialogProps = { organisationId: string; certificate: OrganisationCertificate; onClose: () => void };
+type ShareDialogProps = { organisationId: string | null; certificate: Definition; onClose: () => void };
 
 const SHORTEST_SEARCH = 2;
 
@@ -55,7 +55,7 @@ export function ShareDialog({ organisationId, certificate, onClose }: ShareDialo
   return (
     <ActionDialog
       title={words.title(certificate.name)}
-      text={words.text}
+      text={organisationId === null ? texts.municipal.share_text : words.text}
       submitLabel={words.save}
       cancelLabel={texts.cancel}
       closeLabel={texts.close}

@@ -7,7 +7,7 @@ import { roomTexts } from '../texts/office/token.ts';
 import styles from './office-bar.module.css';
 
 /** In their order. A room is here from the day it can be entered. */
-const ROOMS: readonly OfficeRoom[] = ['organisations', 'accounts', 'scheme', 'reports', 'audit'];
+const ROOMS: readonly OfficeRoom[] = ['organisations', 'accounts', 'scheme', 'certificates', 'reports', 'audit'];
 /** Not for those who only help. */
 const ADMIN_ROOMS: readonly OfficeRoom[] = ['audit'];
 

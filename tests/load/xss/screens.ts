@@ -1,7 +1,7 @@
 import { runnerImport } from 'vite';
 import { infoPaths } from '#features/info-pages/web/info-paths.ts';
 import { officePaths } from '#features/portal/web/office-paths.ts';
-import { ORGANISATION_TABS } from '#features/portal/web/organisation-paths.ts';
+import { ORGANISATION_TABS, organisationPaths } from '#features/portal/web/organisation-paths.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import { SEARCH_TABS } from '#features/search/rules.ts';
 import { ROOT } from '../plan.ts';
@@ -57,6 +57,7 @@ const SCREENS: Readonly<Record<string, Addresses>> = {
   [paths.help]: asItIs(paths.help),
   [paths.accessibility]: asItIs(paths.accessibility),
   [paths.cookies]: asItIs(paths.cookies),
+  [organisationPaths.dataProcessing]: asItIs(organisationPaths.dataProcessing),
   [paths.sunset]: asItIs(paths.sunset),
   '/private-organisation': asItIs('/private-organisation'),
   [paths.styleguide]: asItIs(paths.styleguide),
@@ -75,6 +76,7 @@ const SCREENS: Readonly<Record<string, Addresses>> = {
     `${officePaths.accounts}?list=files`,
   ),
   [officePaths.scheme]: asItIs(officePaths.scheme),
+  [officePaths.certificates]: asItIs(officePaths.certificates),
   [officePaths.audit]: asItIs(officePaths.audit),
   '/my': asItIs('/my'),
   '/my/code/:occurrence': (choose) => [`/my/code/${choose('occurrences')}`],

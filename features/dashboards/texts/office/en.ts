@@ -8,6 +8,7 @@ export const en: TextsLike<typeof nb> = {
     organisations: 'Organisers',
     accounts: 'Leisure accounts',
     scheme: 'The scheme',
+    certificates: 'Certificates',
     reports: 'Reported',
     audit: 'Audit',
   },

@@ -5,6 +5,7 @@ export const nb = {
     organisations: 'Arrangører',
     accounts: 'Fritidskontoer',
     scheme: 'Ordningen',
+    certificates: 'Sertifikater',
     reports: 'Meldt inn',
     audit: 'Revisjon',
   },

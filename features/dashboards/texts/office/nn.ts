@@ -8,6 +8,7 @@ export const nn: TextsLike<typeof nb> = {
     organisations: 'Arrangørar',
     accounts: 'Fritidskontoar',
     scheme: 'Ordninga',
+    certificates: 'Sertifikat',
     reports: 'Meldt inn',
     audit: 'Revisjon',
   },
