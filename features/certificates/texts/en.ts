@@ -133,7 +133,7 @@ export const en: TextsLike<typeof nb> = {
   municipal: {
     page_title: "The municipality's certificates",
     lead: 'Certificates that all organisers in the municipality can give, without making them themselves.',
-    title: "The municipality's certificates",
+    title: 'What organisers can give',
     empty_text: {
       define: 'Make the first one, such as “Lifesaving test”. All organisers in the municipality can then give it.',
       give: 'An administrator of the municipality can make certificates that all organisers can give.',

@@ -132,7 +132,7 @@ export const nb = {
   municipal: {
     page_title: 'Kommunens sertifikater',
     lead: 'Sertifikater som alle arrangørene i kommunen kan gi, uten å lage dem selv.',
-    title: 'Sertifikatene til kommunen',
+    title: 'Det arrangørene kan gi',
     empty_text: {
       define: 'Lag det første, for eksempel «Livredningsprøve». Så kan alle arrangørene i kommunen gi det til folk.',
       give: 'En administrator i kommunen kan lage sertifikater som alle arrangørene kan gi.',

@@ -129,7 +129,7 @@ export const nn: TextsLike<typeof nb> = {
   municipal: {
     page_title: 'Sertifikata til kommunen',
     lead: 'Sertifikat som alle arrangørane i kommunen kan gi, utan å lage dei sjølve.',
-    title: 'Sertifikata til kommunen',
+    title: 'Det arrangørane kan gi',
     empty_text: {
       define: 'Lag det første, til dømes «Livredningsprøve». Så kan alle arrangørane i kommunen gi det til folk.',
       give: 'Ein administrator i kommunen kan lage sertifikat som alle arrangørane kan gi.',
