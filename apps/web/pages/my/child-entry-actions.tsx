@@ -1,7 +1,6 @@
 import { QrCodeIcon } from '@navikt/aksel-icons';
 import { useState } from 'react';
 import { childrenTexts } from '#features/attendance/texts/children/token.ts';
-import { attendanceTexts } from '#features/attendance/texts/token.ts';
 import { attendWithChildren, leaveWithChildren, listChildrenPlaces } from '#features/attendance/web/children/calls.ts';
 import { useAction } from '#features/identity/web/use-action.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
@@ -27,7 +26,6 @@ type ChildEntryActionsProps = {
 /** What a guardian can do about the place of a child: take it, show its code at the door, give it up. */
 export function ChildEntryActions({ entry, child, occurrenceId }: ChildEntryActionsProps) {
   const texts = useTexts(childrenTexts);
-  const words = useTexts(attendanceTexts);
   const { about } = useTexts(myTexts);
   const moments = useTexts(momentTexts);
   const { now } = usePortal();
@@ -66,7 +64,7 @@ export function ChildEntryActions({ entry, child, occurrenceId }: ChildEntryActi
           icon={<QrCodeIcon aria-hidden />}
           aria-label={about(texts.code_for(child.first_name), name)}
         >
-          {words.code_short}
+          {texts.code}
         </ButtonLink>
       ) : null}
       {entry.can_leave || kind === 'offered' ? (

@@ -28,8 +28,9 @@ export const en: TextsLike<typeof nb> = {
   accept: 'Take the place',
   accept_for: (name) => `Take the place for ${name}`,
   leave: 'Cancel place',
-  leave_for: (name) => `Cancel ${name}’s place`,
-  code_for: (name) => `Show ${name}’s code`,
+  leave_for: (name) => `Cancel place for ${name}`,
+  code: 'Show code',
+  code_for: (name) => `Show code for ${name}`,
   leaving: {
     title: (name) => `Cancel ${name}’s place?`,
     text: (event, when) => `${event}, ${when}. The place goes to the next in line.`,

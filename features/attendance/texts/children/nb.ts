@@ -27,6 +27,7 @@ export const nb = {
   accept_for: (name: string) => `Ta plassen for ${name}`,
   leave: 'Meld av',
   leave_for: (name: string) => `Meld av ${name}`,
+  code: 'Vis koden',
   code_for: (name: string) => `Vis koden til ${name}`,
   leaving: {
     title: (name: string) => `Vil du melde av ${name}?`,

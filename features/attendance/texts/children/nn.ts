@@ -29,6 +29,7 @@ export const nn: TextsLike<typeof nb> = {
   accept_for: (name) => `Ta plassen for ${name}`,
   leave: 'Meld av',
   leave_for: (name) => `Meld av ${name}`,
+  code: 'Vis koden',
   code_for: (name) => `Vis koden til ${name}`,
   leaving: {
     title: (name) => `Vil du melde av ${name}?`,
