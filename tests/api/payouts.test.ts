@@ -189,8 +189,7 @@ describe('CRD-05 never the same payment twice', () => {
     });
     await expect(killed).rejects.toThrow('killed');
     expect([await stateOf(claim), await filesOf(claim), await count()]).toEqual(['approved', 0, before]);
-    await day();
-    await day();
+    for (let times = 0; times < 2; times += 1) await expect(day()).resolves.toBeUndefined();
     expect([await stateOf(claim), await filesOf(claim), await count()]).toEqual(['in_file', 1, before + 1]);
   });
 
