@@ -8,7 +8,7 @@ import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 
 const ContactPersonDialog = lazyPart(
-  async () => (await import('./organisation/contact-person-dialog.tsx')).ContactPersonDialog,
+  async () => (await import('#features/bulk-messages/web/contact-person-dialog.tsx')).ContactPersonDialog,
   { texts: [bulkMessageTexts, uploadTexts] },
 );
 

@@ -1,10 +1,10 @@
 import { infoTexts } from '#features/info-pages/texts/token.ts';
+import { AccountActions } from '#features/info-pages/web/account-actions.tsx';
 import { AmountContent } from '#features/info-pages/web/amount-content.tsx';
 import { wholeKroner } from '#features/info-pages/web/figures.ts';
 import { infoPaths } from '#features/info-pages/web/info-paths.ts';
+import { infoIn, loadInfo } from '#features/info-pages/web/load-info.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
-import { AccountActions } from './account-actions.tsx';
-import { infoIn, loadInfo } from './load-info.ts';
 import { PortalInfo } from './portal-info.tsx';
 
 export const page: PageModule = {

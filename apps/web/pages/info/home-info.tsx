@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { InfoPage } from '#features/info-pages/contract.ts';
 import { infoTexts } from '#features/info-pages/texts/token.ts';
+import { AccountActions } from '#features/info-pages/web/account-actions.tsx';
 import { getInfoPage } from '#features/info-pages/web/calls.ts';
 import { InfoContent } from '#features/info-pages/web/info-content.tsx';
 import type { MunicipalityId } from '#features/municipalities/contract.ts';
@@ -10,7 +11,6 @@ import { useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { AccountActions } from './account-actions.tsx';
 
 /** INF-01: title and cards of the municipality that the user lives in. Until that is known, and else, the portal's. */
 export function HomeInfo({ portal }: { portal: InfoPage }) {

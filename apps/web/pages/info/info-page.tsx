@@ -1,11 +1,11 @@
 import { useIsLoggedIn } from '#features/identity/web/use-login.tsx';
 import { infoTexts } from '#features/info-pages/texts/token.ts';
+import { AccountActions } from '#features/info-pages/web/account-actions.tsx';
 import { InfoContent } from '#features/info-pages/web/info-content.tsx';
+import { infoIn, loadInfo } from '#features/info-pages/web/load-info.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
-import { AccountActions } from './account-actions.tsx';
 import { HomeInfo } from './home-info.tsx';
-import { infoIn, loadInfo } from './load-info.ts';
 import { PortalInfo } from './portal-info.tsx';
 
 /** INF-01: the server's page is the portal's; a resident of another municipality then reads about that one. */

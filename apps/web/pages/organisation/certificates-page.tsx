@@ -10,6 +10,7 @@ import type { StampQuestion } from '#features/certificates/web/stamp-question.ts
 import type { OwnAccess } from '#features/organisations/contract.ts';
 import { organisationTexts } from '#features/organisations/texts/token.ts';
 import styles from '#features/organisations/web/manage/edit-page.module.css';
+import { NotAllowed } from '#features/organisations/web/not-allowed.tsx';
 import { ConfirmationProvider } from '#features/portal/web/confirmations/confirmation-provider.tsx';
 import { useConfirmation } from '#features/portal/web/confirmations/use-confirmation.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
@@ -18,7 +19,6 @@ import { uploadTexts } from '#features/uploads/texts/token.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { CertificateDocuments } from './certificate-documents.tsx';
-import { NotAllowed } from './not-allowed.tsx';
 import { loadRunning, RunningPage, runningHead } from './running-page.tsx';
 
 /** CER-01, CER-02: what an organisation gives, to whom, and who asks for it. */

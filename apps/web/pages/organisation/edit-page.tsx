@@ -13,6 +13,7 @@ import { EditForm } from '#features/organisations/web/manage/edit-form.tsx';
 import styles from '#features/organisations/web/manage/edit-page.module.css';
 import { GalleryEditor } from '#features/organisations/web/manage/gallery-editor.tsx';
 import { RunningSection } from '#features/organisations/web/manage/running-section.tsx';
+import { NotAllowed } from '#features/organisations/web/not-allowed.tsx';
 import { ConfirmationProvider } from '#features/portal/web/confirmations/confirmation-provider.tsx';
 import { useConfirmation } from '#features/portal/web/confirmations/use-confirmation.ts';
 import type { HandedToast } from '#features/portal/web/handed-toast.ts';
@@ -25,7 +26,6 @@ import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { NotAllowed } from './not-allowed.tsx';
 import { loadRunning, RunningPage, runningHead } from './running-page.tsx';
 
 /** ORG-03 */

@@ -7,6 +7,7 @@ import { MessageHistory } from '#features/bulk-messages/web/message-history.tsx'
 import { SmsForm } from '#features/bulk-messages/web/sms-form.tsx';
 import type { OrganisationDetail, OwnAccess } from '#features/organisations/contract.ts';
 import { organisationTexts } from '#features/organisations/texts/token.ts';
+import { NotAllowed } from '#features/organisations/web/not-allowed.tsx';
 import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
@@ -19,7 +20,6 @@ import { SectionHeading } from '#ui/section-heading.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import styles from './messages-page.module.css';
-import { NotAllowed } from './not-allowed.tsx';
 import { loadRunning, RunningPage, runningHead } from './running-page.tsx';
 
 /** ORG-05 */

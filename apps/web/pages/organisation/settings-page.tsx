@@ -9,6 +9,7 @@ import { getPermissionSettings } from '#features/organisations/web/calls.ts';
 import styles from '#features/organisations/web/manage/edit-page.module.css';
 import { PermissionForm } from '#features/organisations/web/manage/permission-form.tsx';
 import { RunningSection } from '#features/organisations/web/manage/running-section.tsx';
+import { NotAllowed } from '#features/organisations/web/not-allowed.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import { UnsavedChangesDialog } from '#features/portal/web/unsaved-changes-dialog.tsx';
@@ -20,7 +21,6 @@ import { useTexts } from '#platform/web/language.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { NotAllowed } from './not-allowed.tsx';
 import { loadRunning, RunningPage, runningHead } from './running-page.tsx';
 
 /** ORG-04, ORG-05 */

@@ -18,9 +18,12 @@ import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { ReportPart } from '../report-part.tsx';
 
-const ContactPersonDialog = lazyPart(async () => (await import('./contact-person-dialog.tsx')).ContactPersonDialog, {
-  texts: [bulkMessageTexts, uploadTexts],
-});
+const ContactPersonDialog = lazyPart(
+  async () => (await import('#features/bulk-messages/web/contact-person-dialog.tsx')).ContactPersonDialog,
+  {
+    texts: [bulkMessageTexts, uploadTexts],
+  },
+);
 
 type SideColumnProps = { organisation: OrganisationDetail; isAboutShown: boolean; signInHref: string };
 

@@ -1,11 +1,11 @@
-import type { InfoPage } from '#features/info-pages/contract.ts';
-import { infoTexts } from '#features/info-pages/texts/token.ts';
-import { infoPaths } from '#features/info-pages/web/info-paths.ts';
-import { usePortalAddress } from '#features/info-pages/web/use-portal-address.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import type { InfoPage } from '../contract.ts';
+import { infoTexts } from '../texts/token.ts';
 import styles from './account-actions.module.css';
+import { infoPaths } from './info-paths.ts';
+import { usePortalAddress } from './use-portal-address.ts';
 
 type AccountActionsProps = { page: InfoPage; isAmountShown?: boolean };
 

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router';
-import type { InfoPage } from '#features/info-pages/contract.ts';
-import { getInfoPage } from '#features/info-pages/web/calls.ts';
 import type { HeadServices, PageServices } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import { answerQuery, fillAnswer } from '#platform/web/answers.tsx';
+import type { InfoPage } from '../contract.ts';
+import { getInfoPage } from './calls.ts';
 
 const OF_PORTAL = { query: {} };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { OwnAccess } from '#features/organisations/contract.ts';
-import { StopNotice } from '#features/organisations/web/stop-notice.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import type { OwnAccess } from '../contract.ts';
+import { StopNotice } from './stop-notice.tsx';
 
 type NotAllowedProps = {
   stop: OwnAccess['stop'];

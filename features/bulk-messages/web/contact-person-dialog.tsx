@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { ContactDialog } from '#features/bulk-messages/web/contact-dialog.tsx';
-import { MessageFiles } from '#features/bulk-messages/web/message-files.tsx';
+import { ContactDialog } from './contact-dialog.tsx';
+import { MessageFiles } from './message-files.tsx';
 
 type ContactPersonDialogProps = {
   organisation: { id: string; name: string };
@@ -9,7 +9,7 @@ type ContactPersonDialogProps = {
   onClose: () => void;
 };
 
-/** DLG-03, with the field for files that belongs to another feature. */
+/** DLG-03, with the field for files. */
 export const ContactPersonDialog = (props: ContactPersonDialogProps) => (
   <ContactDialog {...props} FilesField={MessageFiles} />
 );
