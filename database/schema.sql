@@ -1173,6 +1173,57 @@ create table ledger_unsealed (
 );
 CREATE INDEX ledger_unsealed_municipality ON ledger_unsealed USING btree (municipality_id, posting_id);
 
+create table member_list (
+  id uuid not null,
+  municipality_id integer not null,
+  version_id uuid not null,
+  state text not null,
+  right_rows integer not null,
+  known_rows integer not null,
+  faulty_rows integer not null,
+  faults integer not null,
+  preview jsonb not null,
+  next_batch integer not null,
+  opened integer not null,
+  left_out integer not null,
+  asked_by uuid,
+  asked_at timestamp with time zone not null,
+  taken_by uuid,
+  taken_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (asked_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (municipality_id) REFERENCES municipality(id),
+  FOREIGN KEY (taken_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (version_id) REFERENCES scheme_version(id),
+  CHECK ((faults >= faulty_rows)),
+  CHECK (((state <> 'running'::text) OR (taken_at IS NOT NULL))),
+  CHECK ((faulty_rows >= 0)),
+  CHECK ((known_rows >= 0)),
+  CHECK ((left_out >= 0)),
+  CHECK ((next_batch >= 0)),
+  CHECK ((opened >= 0)),
+  CHECK ((right_rows >= 0)),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'running'::text, 'done'::text, 'stopped'::text])))
+);
+CREATE INDEX member_list_age ON member_list USING btree (asked_at);
+CREATE INDEX member_list_asked_by ON member_list USING btree (asked_by) WHERE (asked_by IS NOT NULL);
+CREATE INDEX member_list_newest ON member_list USING btree (municipality_id, asked_at DESC);
+CREATE UNIQUE INDEX member_list_running ON member_list USING btree (version_id) WHERE (state = 'running'::text);
+CREATE INDEX member_list_taken_by ON member_list USING btree (taken_by) WHERE (taken_by IS NOT NULL);
+CREATE INDEX member_list_version ON member_list USING btree (version_id);
+
+create table member_list_batch (
+  list_id uuid not null,
+  position integer not null,
+  rows_sealed text,
+  faults jsonb not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (list_id, "position"),
+  FOREIGN KEY (list_id) REFERENCES member_list(id) ON DELETE CASCADE,
+  CHECK (("position" >= 0))
+);
+CREATE INDEX member_list_batch_age ON member_list_batch USING btree (created_at);
+
 create table membership (
   organisation_id uuid not null,
   user_id uuid not null,

@@ -722,6 +722,33 @@ export interface LedgerUnsealedTable {
   municipality_id: number;
 }
 
+export interface MemberListTable {
+  id: Id<'MemberListId'>;
+  municipality_id: number;
+  version_id: Id<'SchemeVersionId'>;
+  state: 'waiting' | 'running' | 'done' | 'stopped';
+  right_rows: number;
+  known_rows: number;
+  faulty_rows: number;
+  faults: number;
+  preview: Json;
+  next_batch: Generated<number>;
+  opened: Generated<number>;
+  left_out: Generated<number>;
+  asked_by: Id<'UserId'> | null;
+  asked_at: ColumnType<string, Date | string, Date | string>;
+  taken_by: Id<'UserId'> | null;
+  taken_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface MemberListBatchTable {
+  list_id: Id<'MemberListId'>;
+  position: number;
+  rows_sealed: string | null;
+  faults: Json;
+  created_at: ColumnType<string, Date | string, Date | string>;
+}
+
 export interface MembershipTable {
   organisation_id: Id<'OrganisationId'>;
   user_id: Id<'UserId'>;
@@ -1411,6 +1438,8 @@ export interface Database {
   ledger_rule: LedgerRuleTable;
   ledger_seal: LedgerSealTable;
   ledger_unsealed: LedgerUnsealedTable;
+  member_list: MemberListTable;
+  member_list_batch: MemberListBatchTable;
   membership: MembershipTable;
   metric: MetricTable;
   municipal_grant: MunicipalGrantTable;

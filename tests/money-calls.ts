@@ -17,6 +17,7 @@ export const MONEY_CALLS = [
   'POST /municipality/leisure-cards/{id}/refill',
   'POST /municipality/leisure-cards/initialize',
   'POST /municipality/leisure-cards/runs/{id}/decide',
+  'POST /municipality/leisure-cards/imports/{id}/take',
   'POST /municipality/bank-files',
   'POST /municipality/bank-files/{id}/approve',
   'POST /municipality/bank-answers',

@@ -14,7 +14,7 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
     pages: ['attend', 'participants'],
   },
   cards: { api: ['card', 'money', 'household', 'retention'], pages: ['cards', 'info'] },
-  'card-office': { api: ['card'], pages: ['office-accounts'] },
+  'card-office': { api: ['card', 'member-lists'], pages: ['office-accounts', 'member-lists'] },
   claims: {
     api: ['claims', 'claim-receipts', 'money', 'participations'],
     operations: ['money'],

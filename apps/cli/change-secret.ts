@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { openPortalDatabase } from '#apps/server/open-portal-database.ts';
+import { dropSealedLists } from '#features/card-office/server/lists/drop-sealed-lists.ts';
 import { resealPins } from '#features/cards/server/reseal-pins.ts';
 import { resealChildren } from '#features/households/server/reseal-children.ts';
 import { forgetWhatWasHandedOut, resealPeople } from '#features/identity/server/reseal.ts';
@@ -16,6 +17,7 @@ const ENDS = `This ends for everybody:
 - logins and remembered devices: all log in again
 - codes, reset links and invitations by e-mail that are on their way
 - recovery codes, and notifications on devices: to be turned on again
+- lists of children that wait for a yes, or are being taken: the file is uploaded again
 - tickets with a QR code that were printed or kept as a picture
 `;
 const STAYS =
@@ -63,6 +65,7 @@ async function change(db: Db, before: Secrets | null, after: Secrets): Promise<v
   await resealPeople({ db, before, after });
   await resealChildren(db, before, after);
   await resealPins(db, before, after);
+  await dropSealedLists(db);
   await resealAddresses(db, before, after);
   await replaceSecretCheck(db, after, now);
 }

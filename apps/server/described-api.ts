@@ -23,6 +23,7 @@ export async function describedApi(): Promise<Endpoint[]> {
   const api = portalApi({
     identity: identityParts(settings, origins, integrations),
     uploads: integrations,
+    lists: integrations.lists,
     addresses: integrations.addresses,
     register: integrations.register,
     population: integrations.population,

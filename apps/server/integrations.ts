@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { AddressSearch } from '#features/addresses/server/address-search.ts';
 import { fixtureSearch } from '#features/addresses/server/fixture-search.ts';
 import { kartverketSearch } from '#features/addresses/server/kartverket-search.ts';
+import { type ListReader, listReader } from '#features/card-office/server/lists/list-reader.ts';
 import type { PopulationRegister } from '#features/households/server/population-register.ts';
 import { samplePopulation } from '#features/households/server/sample-population.ts';
 import type { IdentityProvider } from '#features/identity/server/identity-provider.ts';
@@ -36,6 +37,8 @@ export type Integrations = {
   push: PushService | null;
   files: FileStore;
   pictures: PictureWorkshop;
+  /** Where lists from spreadsheets are read. */
+  lists: ListReader;
   /** Looks for malware in uploaded files; null where there is no scanner. */
   scan: ScanFile | null;
   addresses: AddressSearch;
@@ -71,6 +74,7 @@ export async function openIntegrations({ given, ...options }: PartiesOptions): P
     push: given?.push === undefined ? await pushOf(settings) : given.push,
     files: given?.files ?? filesOf(settings),
     pictures: given?.pictures ?? pictureWorkshop(),
+    lists: given?.lists ?? listReader(),
     scan: given?.scan === undefined ? scanOf(options) : given.scan,
     addresses: given?.addresses ?? addressesOf(settings),
     register: given?.register ?? registerOf(options),

@@ -147,6 +147,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
       portalApi({
         identity,
         uploads,
+        lists: integrations.lists,
         addresses: integrations.addresses,
         register: integrations.register,
         population: integrations.population,
@@ -222,6 +223,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
       await live.close();
       await watch?.stop();
       integrations.pictures.close();
+      integrations.lists.close();
       identity.close();
     },
   };

@@ -6,6 +6,7 @@ import { attendanceRoutes, childrenAttendanceRoutes } from '#features/attendance
 import { auditRoutes } from '#features/audit/server/routes.ts';
 import { bulkMessageRoutes } from '#features/bulk-messages/server/routes.ts';
 import { calendarRoutes } from '#features/calendar/server/routes.ts';
+import type { ListReader } from '#features/card-office/server/lists/list-reader.ts';
 import { cardOfficeRoutes } from '#features/card-office/server/routes.ts';
 import { cardRoutes } from '#features/cards/server/routes.ts';
 import { holdsOneOf } from '#features/certificates/server/held-certificates.ts';
@@ -68,6 +69,7 @@ import { PERSONAL_DATA } from './personal-data.ts';
 export type ApiParts = {
   identity: IdentityParts;
   uploads: UploadParts;
+  lists: ListReader;
   addresses: AddressSearch;
   register: OrganisationRegister;
   population: PopulationRegister;
@@ -89,6 +91,7 @@ export type ApiParts = {
 export const portalApi = ({
   identity,
   uploads,
+  lists,
   addresses,
   register,
   population,
@@ -109,7 +112,7 @@ export const portalApi = ({
   ...auditRoutes,
   ...calendarRoutes(kept),
   ...cardRoutes({ startEid: (context, wish) => startIdporten(context, identity, wish) }),
-  ...cardOfficeRoutes,
+  ...cardOfficeRoutes(lists),
   ...certificateRoutes,
   ...bulkMessageRoutes({ origins: identity.origins, hasSms: identity.hasSms, smsPriceOre, smsFrom, lettersPerDay }),
   ...doorRoutes,

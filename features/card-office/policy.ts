@@ -1,4 +1,5 @@
 import { type Actor, isAdminOf, isStaffOf } from '#platform/contract/policy.ts';
+import type { ListState } from './list-rules.ts';
 import type { RunState } from './rules.ts';
 
 /** The municipality's own people; to anybody else its accounts are not there. */
@@ -17,5 +18,16 @@ export const canWithRun = (actor: Actor | null, { municipality_id, state, asked_
   return {
     start: may && state === 'asked' && asked_by !== actor?.id,
     stop: may && (state === 'asked' || state === 'running'),
+  };
+};
+
+type List = { municipality_id: number; state: ListState; right_rows: number };
+
+/** A list of children is one admin's to say yes to: whom it gives what is decided in the scheme. */
+export const canWithList = (actor: Actor | null, { municipality_id, state, right_rows }: List) => {
+  const may = mayChangeAccounts(actor, municipality_id);
+  return {
+    take: may && state === 'waiting' && right_rows > 0,
+    stop: may && (state === 'waiting' || state === 'running'),
   };
 };

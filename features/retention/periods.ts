@@ -98,6 +98,10 @@ export const RETENTION = {
   ledger_rule: { kept: REFERENCE },
   ledger_seal: { kept: OF_THE_ACCOUNTS },
   ledger_unsealed: { kept: 'Postings of the last minute.' },
+  /** How many accounts a list became. */
+  member_list: { hours: YEAR_HOURS, after: 'asked_at', job: 'card-office.tidy-lists' },
+  /** Numbers of children that wait for a yes. */
+  member_list_batch: { hours: DAY_HOURS, after: 'created_at', job: 'card-office.tidy-lists' },
   membership: { kept: OF_THE_PERSON },
   metric: { kept: 'Counts a day without people in them; a few rows a day for each portal.' },
   municipal_grant: { kept: OF_THE_PERSON },

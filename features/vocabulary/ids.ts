@@ -26,6 +26,7 @@ export const ids = {
   guardianship: uuidOf('GuardianshipId'),
   importRun: uuidOf('ImportRunId'),
   ledgerAccount: uuidOf('LedgerAccountId'),
+  memberList: uuidOf('MemberListId'),
   message: uuidOf('MessageId'),
   notification: uuidOf('NotificationId'),
   occurrence: uuidOf('OccurrenceId'),
@@ -71,6 +72,7 @@ export type GalleryPictureId = Id<'GalleryPictureId'>;
 export type GuardianshipId = Id<'GuardianshipId'>;
 export type ImportRunId = Id<'ImportRunId'>;
 export type LedgerAccountId = Id<'LedgerAccountId'>;
+export type MemberListId = Id<'MemberListId'>;
 export type MessageId = Id<'MessageId'>;
 export type NotificationId = Id<'NotificationId'>;
 export type OccurrenceId = Id<'OccurrenceId'>;

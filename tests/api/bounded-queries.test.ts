@@ -171,6 +171,7 @@ const UNREAD: readonly string[] = [
   '/exports/{id}/file',
   '/invites/validate',
   '/messenger/threads/{id}/files/{file}',
+  '/municipality/leisure-cards/imports/{id}/faults',
   '/municipality/transactions/{id}/receipts/{file}',
   '/occurrences/{id}/attendees/export',
   '/organizations/register',

@@ -133,6 +133,7 @@ describe('O8 another secret', () => {
       'card.pin_sealed',
       'child.ssn_sealed',
       'idporten_attempt.sealed',
+      'member_list_batch.rows_sealed',
       'outgoing_message.sealed',
       'push_subscription.address_sealed',
       'secret_check.sealed',

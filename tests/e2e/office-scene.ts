@@ -12,19 +12,20 @@ const CLUB_ACCOUNT = '12345678903';
 /** Where the portal of leisure accounts is at home: its scheme is running. */
 const LEISURE_TOWN = 3203;
 
-type Wanted = { staff: string; guardian: string; organisation: string };
+type Wanted = { staff: string; guardian: string; organisation: string; place?: number };
 
 /** A scheme of a municipality with an admin, a family with an account, and an organiser that wants to take part. */
 export async function givenOffice({
   staff,
   guardian,
   organisation,
+  place = TRONDHEIM,
 }: Wanted): Promise<{ card: CardId; number: number; scheme: SchemeId }> {
   const { db, close } = await openPortalDatabase();
   try {
     await sql`insert into municipal_grant (user_id, municipality_id, role)
-      values (${await userOf(db, staff)}, ${TRONDHEIM}, 'admin')`.execute(db);
-    const ofScheme = await givenRunningScheme({ db }, { takes_part_only: false }, TRONDHEIM);
+      values (${await userOf(db, staff)}, ${place}, 'admin')`.execute(db);
+    const ofScheme = await givenRunningScheme({ db }, { takes_part_only: false }, place);
     await sql`insert into participation (id, scheme_id, organisation_id, state, bank_account, asked_at)
       values (${newId()}, ${ofScheme.scheme}, ${organisation as OrganisationId}, 'asked', ${CLUB_ACCOUNT}, now())`.execute(
       db,
@@ -38,7 +39,10 @@ export async function givenOffice({
 }
 
 /** A family of the town with leisure accounts, with an account under its scheme, and an admin of the town. */
-export async function givenFamily({ staff, guardian }: Omit<Wanted, 'organisation'>): Promise<{ card: CardId }> {
+export async function givenFamily({
+  staff,
+  guardian,
+}: Omit<Wanted, 'organisation' | 'place'>): Promise<{ card: CardId }> {
   const { db, close } = await openPortalDatabase();
   try {
     await sql`insert into municipal_grant (user_id, municipality_id, role)

@@ -76,6 +76,7 @@ export async function givenElsewhere(portal: TestPortal): Promise<{ scenes: Fuzz
       'scheme',
       'card',
       'office_run',
+      'member_list',
     ]) {
       await sql`update ${sql.table(table)} set municipality_id = ${municipality} where municipality_id = ${BERGEN}`.execute(
         db,

@@ -21,6 +21,13 @@ export async function givenCardRows(db: Db, user: UserId, { scheme, ended, secre
     values (${newId()}, ${BERGEN}, ${ended}, 100, 'Ekstra til alle', 'done', 1, 1, ${user}, now(), ${user}, now())`.execute(
     db,
   );
+  const list = newId<'MemberListId'>();
+  await sql`insert into member_list (id, municipality_id, version_id, state, right_rows, known_rows, faulty_rows, faults,
+      preview, opened, asked_by, asked_at, taken_by, taken_at)
+    values (${list}, ${BERGEN}, ${ended}, 'done', 1, 0, 0, 0, '{"ignored":[],"sheet":null,"faults":[]}', 1, ${user},
+      now(), ${user}, now())`.execute(db);
+  await sql`insert into member_list_batch (list_id, position, rows_sealed, faults, created_at)
+    values (${list}, 0, ${secret}, '[]', now())`.execute(db);
   await sql`insert into card_share (id, card_id, user_id, may_pay, started_at, ended_at, ended_by)
     values (${share}, ${card}, ${user}, true, now(), null, null),
       (${newId()}, ${card}, ${user}, true, now(), now(), ${user})`.execute(db);

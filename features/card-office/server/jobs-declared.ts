@@ -9,3 +9,11 @@ export const fillAccounts = defineJob({
   payload: z.object({ id: ids.officeRun }),
   isUrgent: true,
 });
+
+export const takeListed = defineJob({
+  name: 'card-office.take-list',
+  payload: z.object({ id: ids.memberList }),
+  isUrgent: true,
+});
+
+export const tidyLists = defineJob({ name: 'card-office.tidy-lists', payload: z.object({}), cron: '17 * * * *' });

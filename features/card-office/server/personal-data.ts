@@ -10,5 +10,25 @@ export const cardOfficePersonalData: PersonalData = {
       // The municipality's accounts stay, without who did it.
       erasure: 'cleared',
     },
+    {
+      table: 'member_list',
+      owners: ['asked_by', 'taken_by'],
+      exported: ['state', 'opened', 'asked_at', 'taken_at'],
+      withheld: [
+        'id',
+        'municipality_id',
+        'version_id',
+        'right_rows',
+        'known_rows',
+        'faulty_rows',
+        'faults',
+        'preview',
+        'next_batch',
+        'left_out',
+        'asked_by',
+        'taken_by',
+      ],
+      erasure: 'cleared',
+    },
   ],
 };

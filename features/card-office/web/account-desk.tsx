@@ -9,7 +9,9 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ShowMore } from '#ui/show-more.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { OpenedCard } from '../contract.ts';
+import type { ReadMemberList } from '../lists-contract.ts';
 import { CARDS_PER_PAGE } from '../rules.ts';
+import { listTexts } from '../texts/lists/token.ts';
 import { cardOfficeTexts } from '../texts/token.ts';
 import styles from './account-desk.module.css';
 import { type AccountFilter, accountsAsked, accountsHref } from './account-filter.ts';
@@ -19,17 +21,21 @@ import { AmountRuns } from './amount-runs.tsx';
 import { listOfficeCards } from './calls.ts';
 import { FillDialog } from './fill-dialog.tsx';
 import { FindChildDialog } from './find-child-dialog.tsx';
+import { ListDialog } from './lists/list-dialog.tsx';
+import { MemberLists } from './lists/member-lists.tsx';
 import { OpenedAccount } from './opened-account.tsx';
 import { RefillDialog } from './refill-dialog.tsx';
 import { useOpenAccount } from './use-account-deeds.ts';
 
-type Shown = { kind: 'find' | 'fill' } | { kind: 'opened' | 'refill'; card: OpenedCard };
+type Shown = { kind: 'find' | 'fill' | 'list' } | { kind: 'opened' | 'refill'; card: OpenedCard };
 
 /** CRD-09: the municipality's accounts, the newest first; one at a time is open. */
 export function AccountDesk({ filter }: { filter: AccountFilter }) {
   const texts = useTexts(cardOfficeTexts);
+  const { button: listButton } = useTexts(listTexts);
   const call = useCall();
   const [shown, setShown] = useState<Shown | null>(null);
+  const [read, setRead] = useState<ReadMemberList | null>(null);
   const opening = useOpenAccount();
   const asked = accountsAsked(filter);
   const answer = useInfiniteQuery({
@@ -41,6 +47,8 @@ export function AccountDesk({ filter }: { filter: AccountFilter }) {
     retry: false,
   });
   const pages = answer.data?.pages ?? [];
+  const schemes = pages[0]?.schemes ?? [];
+  const mayChange = pages[0]?.can.change ?? false;
   const cards = pages.flatMap(({ data }) => data);
   const isCutShort = answer.hasNextPage && (pages.at(-1)?.data.length ?? 0) < CARDS_PER_PAGE;
   const isNarrowed = Object.keys(asked).length > 0;
@@ -53,19 +61,25 @@ export function AccountDesk({ filter }: { filter: AccountFilter }) {
   return (
     <>
       <div className={styles.head}>
-        <AccountFilters key={accountsHref(filter)} filter={filter} schemes={pages[0]?.schemes ?? []} />
+        <AccountFilters key={accountsHref(filter)} filter={filter} schemes={schemes} />
         <div className="nb-row">
           <Button variant="secondary" onClick={() => setShown({ kind: 'find' })}>
             {texts.find.button}
           </Button>
-          {pages[0]?.can.change ? (
-            <Button variant="secondary" onClick={() => setShown({ kind: 'fill' })}>
-              {texts.runs.button}
-            </Button>
+          {mayChange ? (
+            <>
+              <Button variant="secondary" onClick={() => setShown({ kind: 'fill' })}>
+                {texts.runs.button}
+              </Button>
+              <Button variant="secondary" onClick={() => setShown({ kind: 'list' })}>
+                {listButton}
+              </Button>
+            </>
           ) : null}
         </div>
       </div>
       <AmountRuns />
+      {mayChange ? <MemberLists read={read} /> : null}
       {answer.isPending ? <Skeleton shape="block" /> : null}
       {answer.isError ? <FailedPart onTryAgain={() => void answer.refetch()} /> : null}
       {answer.isSuccess && cards.length === 0 && !answer.hasNextPage ? (
@@ -79,7 +93,17 @@ export function AccountDesk({ filter }: { filter: AccountFilter }) {
       {shown?.kind === 'find' ? (
         <FindChildDialog onFound={({ id }) => void open(id)} onClose={() => setShown(null)} />
       ) : null}
-      {shown?.kind === 'fill' ? <FillDialog schemes={pages[0]?.schemes ?? []} onClose={() => setShown(null)} /> : null}
+      {shown?.kind === 'fill' ? <FillDialog schemes={schemes} onClose={() => setShown(null)} /> : null}
+      {shown?.kind === 'list' ? (
+        <ListDialog
+          schemes={schemes}
+          onRead={(list) => {
+            setRead(list);
+            setShown(null);
+          }}
+          onClose={() => setShown(null)}
+        />
+      ) : null}
       {shown?.kind === 'opened' ? (
         <OpenedAccount
           opened={shown.card}

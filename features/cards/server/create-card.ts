@@ -10,7 +10,7 @@ import { newId } from '#platform/server/new-id.ts';
 import { number, rowsOf } from '#platform/server/rows.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { factsOf, isIdentified } from './family.ts';
-import type { GrantContext } from './grant.ts';
+import type { GrantContext, Granted } from './grant.ts';
 import { newPin, pinPlace } from './pin.ts';
 import { renewCards } from './renew-cards.ts';
 import { demandCardsHere, isAboutHere } from './where.ts';
@@ -43,6 +43,16 @@ export async function createCard(context: Context, wish: Wish): Promise<{ id: Ca
     if (!granted.ok) refuse('conflict', words.budget_used);
     return { id };
   });
+}
+
+/** Accounts with the version's amount for children whom the municipality has named; for those who have one, the same one. */
+export async function openAccounts(
+  context: GrantContext & Pick<Context, 'secrets'>,
+  version: DecidedVersion,
+  children: readonly ChildId[],
+): Promise<Granted> {
+  const holders = children.map((child_id) => ({ child_id, owner_user_id: null }));
+  return renewCards(context, version, await openCards(context, version, holders));
 }
 
 type Holder = { child_id: ChildId; owner_user_id: UserId | null };

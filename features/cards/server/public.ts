@@ -1,5 +1,6 @@
 export { mayAskRefund } from '../policy.ts';
 export { type CardAccess, cardFor, lockCard, lockStaffCard, purseOf, type ReadCard, staffCard } from './access.ts';
 export { cardNumbered, cardNumbers } from './card-numbers.ts';
+export { openAccounts } from './create-card.ts';
 export { familiesToTell } from './families-to-tell.ts';
 export { type AmountChange, changeAmount, type Granted, refillCards, roomFor } from './grant.ts';

@@ -34,6 +34,8 @@ const NAMES: Record<RemovedThing, string> = {
   payment_event: 'Messages from the payment service',
   bank_file: 'Bank files with payouts, for the accounts',
   bank_answer: 'The bank’s answers to payouts',
+  member_list: 'Lists of children from the municipality: how many accounts they became',
+  member_list_batch: 'National identity numbers in lists from the municipality that wait for a yes',
 };
 
 export const en = {

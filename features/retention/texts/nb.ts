@@ -34,6 +34,8 @@ const NAMES: Record<RemovedThing, string> = {
   payment_event: 'Beskjeder fra betalingstjenesten',
   bank_file: 'Bankfiler med utbetalinger, for regnskapet',
   bank_answer: 'Svar fra banken på utbetalinger',
+  member_list: 'Lister over barn fra kommunen: hvor mange kontoer de ble til',
+  member_list_batch: 'Fødselsnumre i lister fra kommunen som venter på et ja',
 };
 
 export const nb = {

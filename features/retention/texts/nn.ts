@@ -34,6 +34,8 @@ const NAMES: Record<RemovedThing, string> = {
   payment_event: 'Beskjedar frå betalingstenesta',
   bank_file: 'Bankfiler med utbetalingar, for rekneskapen',
   bank_answer: 'Svar frå banken på utbetalingar',
+  member_list: 'Lister over barn frå kommunen: kor mange kontoar dei vart til',
+  member_list_batch: 'Fødselsnummer i lister frå kommunen som ventar på eit ja',
 };
 
 export const nn = {

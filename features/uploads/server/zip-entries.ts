@@ -1,3 +1,5 @@
+import { inflateRawSync } from 'node:zlib';
+
 export type ZipEntry = { name: string; packed_bytes: number; unpacked_bytes: number; is_stored: boolean; at: number };
 
 const END_SIGNATURE = 0x06054b50;
@@ -10,10 +12,17 @@ const MAX_UNPACKED_BYTES = 200 * 1024 * 1024;
 
 /** What a zip file says is in it. Null when it is broken, encrypted, hides its names, or is a bomb. */
 export function listZipEntries(file: Buffer): ZipEntry[] | null {
+  const entries = readZipEntries(file);
+  return entries && unpackedBytes(entries) <= MAX_UNPACKED_BYTES ? entries : null;
+}
+
+export const unpackedBytes = (entries: readonly ZipEntry[]): number =>
+  entries.reduce((sum, { unpacked_bytes }) => sum + unpacked_bytes, 0);
+
+/** The same, however much there is in it: who asks looks at that before anything is unpacked. */
+export function readZipEntries(file: Buffer): ZipEntry[] | null {
   try {
-    const entries = readDirectory(file);
-    const unpacked = entries?.reduce((sum, { unpacked_bytes }) => sum + unpacked_bytes, 0) ?? 0;
-    return unpacked > MAX_UNPACKED_BYTES ? null : entries;
+    return readDirectory(file);
   } catch (error) {
     // A number that points out of the file.
     if (error instanceof RangeError) return null;
@@ -47,11 +56,26 @@ function readDirectory(file: Buffer): ZipEntry[] | null {
 }
 
 /** The text of a small entry that is not compressed. */
-export function readStoredEntry(file: Buffer, { at, is_stored, packed_bytes }: ZipEntry): string | null {
-  if (!is_stored || packed_bytes > 200 || at + 30 > file.length) return null;
-  if (file.readUInt32LE(at) !== LOCAL_SIGNATURE) return null;
+export function readStoredEntry(file: Buffer, entry: ZipEntry): string | null {
+  if (!entry.is_stored || entry.packed_bytes > 200) return null;
+  return packedBytesOf(file, entry)?.toString('latin1') ?? null;
+}
+
+/** The text of an entry, unless it becomes longer than that, whatever the file says of it. */
+export function readTextEntry(file: Buffer, entry: ZipEntry, mostBytes: number): string | null {
+  const packed = packedBytesOf(file, entry);
+  try {
+    const bytes = entry.is_stored ? packed : packed && inflateRawSync(packed, { maxOutputLength: mostBytes });
+    return bytes && bytes.length <= mostBytes ? bytes.toString('utf8') : null;
+  } catch {
+    return null;
+  }
+}
+
+function packedBytesOf(file: Buffer, { at, packed_bytes }: ZipEntry): Buffer | null {
+  if (at + 30 > file.length || file.readUInt32LE(at) !== LOCAL_SIGNATURE) return null;
   const start = at + 30 + file.readUInt16LE(at + 26) + file.readUInt16LE(at + 28);
-  return file.toString('latin1', start, start + packed_bytes);
+  return file.subarray(start, start + packed_bytes);
 }
 
 function findEnd(file: Buffer): number | null {

@@ -112,7 +112,7 @@ const NOT_WRITTEN: Readonly<Record<string, readonly string[]>> = {
     'municipal_grant.role organisation.lang organisation.status organisation.number organisation.sms_sender',
     'organisation.sms_sender_status organisation_invite.role organisation_invite.answer outgoing_message.channel',
     'outgoing_message.template outgoing_message.language outgoing_message.attachment_type',
-    'outgoing_message.delivery_class partnership.kind guardianship.source card_grant.reason office_run.state ledger_account.kind ledger_posting.kind ledger_posting.phase',
+    'outgoing_message.delivery_class partnership.kind guardianship.source card_grant.reason office_run.state member_list.state ledger_account.kind ledger_posting.kind ledger_posting.phase',
     'child.postal_code digest_entry.pace digest_entry.category notification_setting.category notification_setting.email_pace',
     'report.reason report_case.kind report_case.decision report_case.appeal_side report_case.appeal_decision',
     'report_referral.authority',
@@ -125,7 +125,7 @@ const NOT_WRITTEN: Readonly<Record<string, readonly string[]>> = {
   ],
   'digests, seals and keys': [
     'app_user.password_hash app_user.ssn_sealed app_user.ssn_digest app_user.authenticator_sealed audit_entry.digest',
-    'card.pin_sealed child.ssn_sealed child.ssn_digest ledger_posting.key ledger_proof.last_digest ledger_seal.digest',
+    'card.pin_sealed member_list_batch.rows_sealed child.ssn_sealed child.ssn_digest ledger_posting.key ledger_proof.last_digest ledger_seal.digest',
     'digest_entry.bundle_key digest_entry.once_key notification.bundle_key notification.once_key',
     'payment.reference payment_operation.key payment_event.id',
     'idempotency_key.actor idempotency_key.route idempotency_key.key idempotency_key.body_hash',

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router';
+import { listTexts } from '#features/card-office/texts/lists/token.ts';
 import { cardOfficeTexts } from '#features/card-office/texts/token.ts';
 import { AccountDesk } from '#features/card-office/web/account-desk.tsx';
 import {
@@ -40,7 +41,7 @@ const shownIn = (asked: AskedFor): AskedFor => (asked.list === 'transactions' ? 
 
 export const page: PageModule = {
   Component: AccountsPage,
-  texts: [accountsTexts, cardOfficeTexts, payoutTexts, roomTexts],
+  texts: [accountsTexts, cardOfficeTexts, listTexts, payoutTexts, roomTexts],
   isPersonal: true,
   load: ({ queries, call }, { query }) =>
     fillAnswer(queries, call, listTransactions, transactionsAsked(shownIn(askedForIn(String(query))))),

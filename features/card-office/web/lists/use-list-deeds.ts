@@ -1,0 +1,82 @@
+import { useAction } from '#features/identity/web/use-action.ts';
+import { useCall } from '#platform/web/call.tsx';
+import { handOver } from '#platform/web/hand-over.ts';
+import { useTexts } from '#platform/web/language.tsx';
+import { ProofDeclined, useProof } from '#platform/web/use-proof.ts';
+import { useToasts } from '#ui/use-toasts.ts';
+import type { TEMPLATE_TYPES } from '../../list-rules.ts';
+import type { MemberList } from '../../lists-contract.ts';
+import { listTexts } from '../../texts/lists/token.ts';
+import {
+  getListFaults,
+  getListTemplate,
+  listMemberLists,
+  readMemberList,
+  stopMemberList,
+  takeMemberList,
+} from './calls.ts';
+
+const TOLD = { invalidates: [listMemberLists], isToldInToast: true };
+
+/** What is wrong with the file as a whole is said above the fields. */
+export function useReadList(idOf: (field: string) => string) {
+  const { done: texts } = useTexts(listTexts);
+  const call = useCall();
+  const { showToast } = useToasts();
+  return useAction(
+    async ({ scheme_id, file }: { scheme_id: string; file: File }) => {
+      const { data } = await call(readMemberList, { query: { scheme_id }, file });
+      showToast({ tone: 'success', title: texts.read });
+      return data;
+    },
+    { invalidates: [listMemberLists], fields: ['scheme_id'], idOf },
+  );
+}
+
+export function useTakeList() {
+  const { done: texts } = useTexts(listTexts);
+  const call = useCall();
+  const withProof = useProof();
+  const { showToast } = useToasts();
+  return useAction(async ({ id, faulty_rows }: MemberList, { keyOf }) => {
+    const body = { leaves_faulty: faulty_rows > 0 };
+    try {
+      await withProof(() => call(takeMemberList, { params: { id }, body, key: keyOf({ id, ...body }) }));
+      showToast({ tone: 'success', title: texts.taken });
+    } catch (error) {
+      if (!(error instanceof ProofDeclined)) throw error;
+    }
+  }, TOLD);
+}
+
+export function useStopList() {
+  const { done: texts } = useTexts(listTexts);
+  const call = useCall();
+  const { showToast } = useToasts();
+  return useAction(async ({ id, state }: MemberList) => {
+    await call(stopMemberList, { params: { id } });
+    showToast({ tone: 'success', title: state === 'waiting' ? texts.dropped : texts.stopped });
+  }, TOLD);
+}
+
+export function useFetchFaults() {
+  const texts = useTexts(listTexts);
+  const call = useCall();
+  return useAction(
+    async ({ id }: MemberList) =>
+      handOver((await call(getListFaults, { params: { id } })) as Blob, `${texts.fault_file}.csv`),
+    { isToldInToast: true },
+  );
+}
+
+export type TemplateType = (typeof TEMPLATE_TYPES)[number];
+
+export function useFetchTemplate() {
+  const texts = useTexts(listTexts);
+  const call = useCall();
+  return useAction(
+    async (type: TemplateType) =>
+      handOver((await call(getListTemplate, { query: { type } })) as Blob, `${texts.template_file}.${type}`),
+    { isToldInToast: true },
+  );
+}
