@@ -50,5 +50,24 @@ test('BEY-05 a guardian signs two children up for all times, and one of them off
   await question.getByRole('button', { name: 'Meld av', exact: true }).click();
   await expect(said(page).getByText('Nora er meldt av')).toBeVisible();
   await expect(children.getByText('Deltar')).toHaveCount(1);
+
+  await page.goto(at('bergen', '/my'));
+  await untilHydrated(page);
+  const coming = page.getByRole('region', { name: 'Dette skal dere på' });
+  const lines = coming.getByRole('listitem').filter({ hasText: event.name });
+  await expect(lines.getByText('Emil', { exact: true })).toHaveCount(2);
+  await look(page);
+  await page.getByText('Nora', { exact: true }).first().click();
+  await expect(page.getByRole('region', { name: 'Dette skal Nora på' }).getByText(event.name)).toHaveCount(1);
+  await page.getByText('Meg', { exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Dette skal du på' }).getByText(event.name)).toHaveCount(0);
+  await page.getByText('Alle', { exact: true }).click();
+  await lines
+    .getByRole('link', { name: /^Vis koden til Emil/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { name: 'Koden til barnet' })).toBeVisible();
+  await expect(page.getByRole('img', { name: /QR-kode for innsjekk på .*, for Emil/ })).toBeVisible();
+  await look(page);
   expect(complaints).toEqual([]);
 });
