@@ -50,3 +50,47 @@ test('CRD-03 a family pays from an account, and is told what is wrong with what 
   await look(page);
   expect(complaints.filter((line) => !line.includes('422'))).toEqual([]);
 });
+
+test('BEY-07 own money for the rest: a no at Vipps takes nothing, a yes waits for the municipality', async ({
+  page,
+  request,
+}) => {
+  const complaints = complaintsOf(page);
+  const newest = page.getByRole('region', { name: 'Siste betalinger' }).getByRole('listitem').first();
+  await open(page, '/fritidskonto', await ticketOf(request, 'bruker'), TOWN);
+
+  async function payTogether() {
+    await page
+      .getByRole('link', { name: /^Betal for / })
+      .first()
+      .click();
+    await page.getByLabel('Noe annet: skriv kontonummer').check();
+    await page.getByLabel('Hvem skal ha pengene?').fill('Lia turlag');
+    await page.getByLabel('Kontonummer', { exact: true }).fill('1234.56.78903');
+    await button(page, 'Videre').click();
+    await page.getByLabel('Hva koster det?').fill('150');
+    await page.getByLabel('Fra fritidskontoen').fill('100');
+    await look(page);
+    await button(page, 'Betal kr 50,00 med Vipps').click();
+    await expect(page.getByRole('heading', { name: 'Vil du betale?' })).toBeVisible();
+    await expect(page.getByText('kr 50,00')).toBeVisible();
+    await look(page);
+  }
+
+  await payTogether();
+  await button(page, 'Avbryt').click();
+  await expect(page).toHaveURL(at(TOWN, '/fritidskonto'));
+  await expect(async () => {
+    await page.reload();
+    await expect(newest.getByText('Kreditert')).toBeVisible({ timeout: 5000 });
+  }).toPass();
+  await look(page);
+
+  await page.setViewportSize(PHONE);
+  await payTogether();
+  await button(page, 'Godkjenn betalingen').click();
+  await expect(page).toHaveURL(at(TOWN, '/fritidskonto'));
+  await expect(newest.getByText('Venter')).toBeVisible();
+  await look(page);
+  expect(complaints).toEqual([]);
+});
