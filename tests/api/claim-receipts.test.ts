@@ -235,9 +235,14 @@ describe('BEY-07 a receipt is a paper of the accounts', () => {
           purse_ore, posted.id, paid_on, created_at, changed_at
         from claim, posted where claim.id = ${refund.id}`.execute(db);
     });
-    await expect(copied).rejects.toThrow('a refund has a receipt');
+    const saidTo = (written: Promise<unknown>) =>
+      written.then(
+        () => 'written',
+        (error: Error) => error.message,
+      );
+    expect(await saidTo(copied)).toContain('a refund has a receipt');
     const taken = sql`delete from claim_receipt where claim_id = ${refund.id}`.execute(portal.db);
-    await expect(taken).rejects.toThrow('a refund has a receipt');
+    expect(await saidTo(taken)).toContain('a refund has a receipt');
     expect((await statuses(scene.people.mother, refund))[0]).toBe(200);
   });
 });
