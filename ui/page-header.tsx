@@ -2,6 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './page-header.module.css';
 
 type PageHeaderProps = {
+  /** Where the page is: breadcrumbs above everything else. */
+  trail?: ReactNode;
   /** The page's one h1. */
   title: ReactNode;
   eyebrow?: ReactNode;
@@ -10,9 +12,10 @@ type PageHeaderProps = {
   actions?: ReactNode;
 };
 
-export function PageHeader({ title, eyebrow, lead, actions }: PageHeaderProps) {
+export function PageHeader({ trail, title, eyebrow, lead, actions }: PageHeaderProps) {
   return (
     <header className={`nb-in-order ${styles.header}`}>
+      {trail === undefined ? null : <div className={styles.trail}>{trail}</div>}
       <div className={styles.words}>
         {eyebrow === undefined ? null : <p className={styles.eyebrow}>{eyebrow}</p>}
         <h1 className={styles.title}>{title}</h1>

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { api, as, CLUB, newPerson, read, ticketOf } from './accounts.ts';
 import { at } from './addresses.ts';
 import { complaintsOf } from './console.ts';
-import { button, link, look, open } from './screen.ts';
+import { button, link, look, open, wayBack } from './screen.ts';
 
 const nameOfClub = async (request: APIRequestContext): Promise<string> =>
   (await read(request, `/organizations/${CLUB}`)).data.name;
@@ -126,12 +126,12 @@ test('ORG-03 ORG-04 the leader changes what it says, is stopped before losing it
   await look(page);
   const told = `allidrett-${Date.now()}.example`;
   await website.fill(told);
-  await link(page, 'Til siden').click();
+  await wayBack(page).click();
   await expect(page.getByText('Du har ikke lagret')).toBeVisible();
   await button(page, 'Bli her').click();
   await button(page, 'Lagre').first().click();
   await expect(page.getByText('Endringene er lagret.')).toBeVisible();
-  await link(page, 'Til siden').click();
+  await wayBack(page).click();
   await page.getByRole('navigation', { name: 'Deler av siden' }).getByRole('link', { name: 'Om oss' }).click();
   await expect(link(page, told)).toBeVisible();
 

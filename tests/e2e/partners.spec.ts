@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, test } from '@playwright/test';
 import { api, CLUB, newPerson, post, TENANT, ticketOf } from './accounts.ts';
 import { complaintsOf } from './console.ts';
 import { nameOfItsOwn } from './running-scene.ts';
-import { button, field, look, open } from './screen.ts';
+import { button, field, look, open, wayBack } from './screen.ts';
 
 /** To whom something with these words was sent, of those who are named. */
 async function sentWith(request: APIRequestContext, words: string, ...accounts: string[]) {
@@ -84,7 +84,7 @@ test('ORG-05 a leader writes to the members, sees who gets it, and nothing typed
   await look(page);
   await page.getByText('E-post', { exact: true }).click();
   await expect(field(page, 'Emne')).toHaveValue(subject);
-  await page.getByRole('link', { name: 'Til siden vår' }).click();
+  await wayBack(page).click();
   await page.getByRole('dialog').getByRole('button').last().click();
   await expect(field(page, 'Melding')).toHaveValue(words);
 

@@ -44,3 +44,6 @@ export async function beLoggedIn(context: BrowserContext, { access_token, expire
     localStorage.setItem('nabolag:auth:user', value);
   }, JSON.stringify(stored));
 }
+
+/** From a page on which something is run to what is run: the last link above the title. */
+export const wayBack = (page: Page) => page.getByRole('navigation', { name: 'Du er her' }).getByRole('link').last();

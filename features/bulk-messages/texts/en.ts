@@ -32,7 +32,6 @@ export const en: TextsLike<typeof nb> = {
   page: {
     title: 'Messages to the members',
     lead: (organisation) => `From ${organisation}, by e-mail or SMS.`,
-    back: 'To our page',
     channel: 'How do you want to write?',
     email: 'E-mail',
     sms: 'SMS',

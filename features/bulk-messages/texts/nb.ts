@@ -30,7 +30,6 @@ export const nb = {
   page: {
     title: 'Meldinger til medlemmene',
     lead: (organisation: string) => `Fra ${organisation}, på e-post eller SMS.`,
-    back: 'Til siden vår',
     channel: 'Hvordan vil du skrive?',
     email: 'E-post',
     sms: 'SMS',

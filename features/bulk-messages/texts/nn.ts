@@ -32,7 +32,6 @@ export const nn: TextsLike<typeof nb> = {
   page: {
     title: 'Meldingar til medlemene',
     lead: (organisation) => `Frå ${organisation}, på e-post eller SMS.`,
-    back: 'Til sida vår',
     channel: 'Korleis vil du skrive?',
     email: 'E-post',
     sms: 'SMS',

@@ -106,7 +106,6 @@ export const en: TextsLike<typeof nb> = {
   page: {
     title: 'Certificates',
     lead: (organisation) => `Skills and courses that ${organisation} vouches for.`,
-    back: 'To the organiser',
     forbidden: 'You cannot see the certificates here.',
     forbidden_text: 'Ask an administrator of the organiser if you need access.',
   },

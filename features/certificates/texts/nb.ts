@@ -105,7 +105,6 @@ export const nb = {
   page: {
     title: 'Sertifikater',
     lead: (organisation: string) => `Kurs og ferdigheter som ${organisation} går god for.`,
-    back: 'Til arrangøren',
     forbidden: 'Du kan ikke se sertifikatene her.',
     forbidden_text: 'Spør en administrator hos arrangøren om du trenger tilgang.',
   },

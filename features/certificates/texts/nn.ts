@@ -102,7 +102,6 @@ export const nn: TextsLike<typeof nb> = {
   page: {
     title: 'Sertifikat',
     lead: (organisation) => `Kurs og ferdigheiter som ${organisation} går god for.`,
-    back: 'Til arrangøren',
     forbidden: 'Du kan ikkje sjå sertifikata her.',
     forbidden_text: 'Spør ein administrator hos arrangøren om du treng tilgang.',
   },

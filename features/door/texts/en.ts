@@ -11,7 +11,6 @@ export const en: TextsLike<typeof nb> = {
   of: (all) => `of ${all}`,
   choose_time: 'Which time?',
   time: 'Time',
-  to_event: 'To the activity',
   to_participants: 'List of participants',
   loading: 'Getting the list …',
   no_times: 'The activity has no times yet.',

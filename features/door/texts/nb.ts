@@ -8,7 +8,6 @@ export const nb = {
   of: (all: number) => `av ${all}`,
   choose_time: 'Hvilket tidspunkt?',
   time: 'Tidspunkt',
-  to_event: 'Til aktiviteten',
   to_participants: 'Deltakerlisten',
   loading: 'Henter listen …',
   no_times: 'Aktiviteten har ingen tidspunkter ennå.',

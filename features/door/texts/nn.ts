@@ -11,7 +11,6 @@ export const nn: TextsLike<typeof nb> = {
   of: (all) => `av ${all}`,
   choose_time: 'Kva tidspunkt?',
   time: 'Tidspunkt',
-  to_event: 'Til aktiviteten',
   to_participants: 'Deltakarlista',
   loading: 'Hentar lista …',
   no_times: 'Aktiviteten har ingen tidspunkt enno.',

@@ -46,7 +46,6 @@ export const en: TextsLike<typeof nb> = {
     no: 'Choose something else',
   },
   board: {
-    back: 'To the activity',
     forbidden: 'The shifts are managed by the organisers',
     forbidden_text: 'You can take shifts on the page of the activity.',
     lead: (event) => `Who helps out at ${event}, and when`,

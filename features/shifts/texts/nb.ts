@@ -45,7 +45,6 @@ export const nb = {
     no: 'Velg noe annet',
   },
   board: {
-    back: 'Til aktiviteten',
     forbidden: 'Vaktene styres av dem som arrangerer',
     forbidden_text: 'Du kan ta vakter på siden til aktiviteten.',
     lead: (event: string) => `Hvem som hjelper til på ${event}, og når`,

@@ -46,7 +46,6 @@ export const nn: TextsLike<typeof nb> = {
     no: 'Vel noko anna',
   },
   board: {
-    back: 'Til aktiviteten',
     forbidden: 'Vaktene blir styrte av dei som arrangerer',
     forbidden_text: 'Du kan ta vakter på sida til aktiviteten.',
     lead: (event) => `Kven som hjelper til på ${event}, og når`,

@@ -4,9 +4,10 @@ import type { DoorList } from '#features/door/contract.ts';
 import { doorTexts } from '#features/door/texts/token.ts';
 import { DoorDesk } from '#features/door/web/door-desk.tsx';
 import { getEvent } from '#features/events/web/calls.ts';
+import { trailTexts } from '#features/portal/texts/trail/token.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
-import { paths } from '#features/portal/web/paths.ts';
 import { runningPaths } from '#features/portal/web/running-paths.ts';
+import { RunningTrail } from '#features/portal/web/running-trail.tsx';
 import { useOwnId } from '#features/users/web/use-own-id.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
 import { whenText } from '#platform/language/when-text.ts';
@@ -23,7 +24,7 @@ import { useKeptFiles } from './use-kept-files.ts';
 
 export const page: PageModule = {
   Component: DoorPage,
-  texts: [doorTexts],
+  texts: [trailTexts, doorTexts],
   isPersonal: true,
   head: (services, parts) => eventRunningHead(services.textsOf(doorTexts).title, services, parts),
 };
@@ -75,6 +76,7 @@ function DoorHead({ eventId, occurrenceId, list }: DoorHeadProps) {
 
   return (
     <header className={styles.head}>
+      {name === undefined ? null : <RunningTrail of={{ kind: 'activity', id: eventId, name }} current={texts.title} />}
       <h1 className={styles.title}>{name === undefined ? texts.title : texts.page_title(name)}</h1>
       {answer.isPending && occurrenceId === null ? <Skeleton /> : null}
       {event && !next && occurrenceId === null ? <Notice>{texts.no_times}</Notice> : null}
@@ -96,7 +98,6 @@ function DoorHead({ eventId, occurrenceId, list }: DoorHeadProps) {
       ) : null}
       {times.length < 2 && only ? <p className="nb-muted">{whenText(only, { now, moments })}</p> : null}
       <nav className="nb-row" aria-label={texts.title}>
-        <TextLink href={paths.event(eventId)}>{texts.to_event}</TextLink>
         <TextLink href={runningPaths.participants(eventId, occurrenceId ?? undefined)}>
           {texts.to_participants}
         </TextLink>

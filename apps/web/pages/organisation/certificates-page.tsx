@@ -9,8 +9,8 @@ import { RequestedStamps } from '#features/certificates/web/requested-stamps.tsx
 import type { StampQuestion } from '#features/certificates/web/stamp-question.ts';
 import type { OwnAccess } from '#features/organisations/contract.ts';
 import { organisationTexts } from '#features/organisations/texts/token.ts';
-import styles from '#features/organisations/web/manage/edit-page.module.css';
 import { NotAllowed } from '#features/organisations/web/not-allowed.tsx';
+import { trailTexts } from '#features/portal/texts/trail/token.ts';
 import { ConfirmationProvider } from '#features/portal/web/confirmations/confirmation-provider.tsx';
 import { useConfirmation } from '#features/portal/web/confirmations/use-confirmation.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
@@ -24,7 +24,7 @@ import { loadRunning, RunningPage, runningHead } from './running-page.tsx';
 /** CER-01, CER-02: what an organisation gives, to whom, and who asks for it. */
 export const page: PageModule = {
   Component: CertificatesPage,
-  texts: [organisationTexts, certificateTexts, uploadTexts],
+  texts: [trailTexts, organisationTexts, certificateTexts, uploadTexts],
   isPersonal: true,
   load: loadRunning,
   head: runningHead((textsOf) => textsOf(certificateTexts).page.title),
@@ -33,10 +33,10 @@ export const page: PageModule = {
 function CertificatesPage() {
   const { page: texts } = useTexts(certificateTexts);
   return (
-    <RunningPage className={styles.page} backText={texts.back}>
-      {({ organisation, can, stop, back }) => (
+    <RunningPage name={texts.title}>
+      {({ organisation, can, stop, trail, back }) => (
         <>
-          <PageHeader title={texts.title} lead={texts.lead(organisation.name)} actions={back} />
+          <PageHeader trail={trail} title={texts.title} lead={texts.lead(organisation.name)} />
           {can.give_certificates || can.define_certificates ? (
             <ConfirmationProvider>
               <Certificates organisationId={organisation.id} can={can} />

@@ -10,10 +10,10 @@ import { organisationTexts } from '#features/organisations/texts/token.ts';
 import { deleteOrganisation, listMyOrganizations, listOrganisations } from '#features/organisations/web/calls.ts';
 import { DocumentsEditor } from '#features/organisations/web/manage/documents-editor.tsx';
 import { EditForm } from '#features/organisations/web/manage/edit-form.tsx';
-import styles from '#features/organisations/web/manage/edit-page.module.css';
 import { GalleryEditor } from '#features/organisations/web/manage/gallery-editor.tsx';
 import { RunningSection } from '#features/organisations/web/manage/running-section.tsx';
 import { NotAllowed } from '#features/organisations/web/not-allowed.tsx';
+import { trailTexts } from '#features/portal/texts/trail/token.ts';
 import { ConfirmationProvider } from '#features/portal/web/confirmations/confirmation-provider.tsx';
 import { useConfirmation } from '#features/portal/web/confirmations/use-confirmation.ts';
 import type { HandedToast } from '#features/portal/web/handed-toast.ts';
@@ -31,7 +31,7 @@ import { loadRunning, RunningPage, runningHead } from './running-page.tsx';
 /** ORG-03 */
 export const page: PageModule = {
   Component: EditPage,
-  texts: [addressTexts, organisationTexts, runningTexts, uploadTexts],
+  texts: [trailTexts, addressTexts, organisationTexts, runningTexts, uploadTexts],
   isPersonal: true,
   load: loadRunning,
   head: runningHead((textsOf) => textsOf(runningTexts).edit.page_title),
@@ -58,10 +58,10 @@ function Editing() {
   const districtsOf = (municipality: string) => known.data?.find(({ id }) => id === municipality)?.districts ?? [];
   const unsaved = useUnsavedChanges(dirty.form || dirty.gallery || dirty.documents);
   return (
-    <RunningPage className={styles.page} backText={texts.back}>
-      {({ organisation, can, stop, back }) => (
+    <RunningPage name={texts.page_title}>
+      {({ organisation, can, stop, trail, back }) => (
         <>
-          <PageHeader title={texts.title(organisation.name)} actions={back} />
+          <PageHeader trail={trail} title={texts.title(organisation.name)} />
           {can.edit_organization ? (
             <EditForm
               organisation={organisation}

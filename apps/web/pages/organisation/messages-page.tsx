@@ -8,6 +8,7 @@ import { SmsForm } from '#features/bulk-messages/web/sms-form.tsx';
 import type { OrganisationDetail, OwnAccess } from '#features/organisations/contract.ts';
 import { organisationTexts } from '#features/organisations/texts/token.ts';
 import { NotAllowed } from '#features/organisations/web/not-allowed.tsx';
+import { trailTexts } from '#features/portal/texts/trail/token.ts';
 import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
@@ -19,13 +20,12 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
-import styles from './messages-page.module.css';
 import { loadRunning, RunningPage, runningHead } from './running-page.tsx';
 
 /** ORG-05 */
 export const page: PageModule = {
   Component: MessagesPage,
-  texts: [organisationTexts, bulkMessageTexts, uploadTexts],
+  texts: [trailTexts, organisationTexts, bulkMessageTexts, uploadTexts],
   isPersonal: true,
   load: loadRunning,
   head: runningHead((textsOf) => textsOf(bulkMessageTexts).page.title),
@@ -34,10 +34,10 @@ export const page: PageModule = {
 function MessagesPage() {
   const { page: texts } = useTexts(bulkMessageTexts);
   return (
-    <RunningPage className={styles.page} backText={texts.back}>
-      {({ organisation, can, stop, back }) => (
+    <RunningPage name={texts.title}>
+      {({ organisation, can, stop, trail, back }) => (
         <>
-          <PageHeader title={texts.title} lead={texts.lead(organisation.name)} actions={back} />
+          <PageHeader trail={trail} title={texts.title} lead={texts.lead(organisation.name)} />
           {can.message_members || can.send_sms ? (
             <MessageWriting organisation={organisation} can={can} />
           ) : (

@@ -2,10 +2,14 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { OrganisationDetail, OwnAccess } from '#features/organisations/contract.ts';
 import { getOrganisation, getOwnAccess } from '#features/organisations/web/calls.ts';
+import styles from '#features/organisations/web/manage/edit-page.module.css';
+import { trailTexts } from '#features/portal/texts/trail/token.ts';
 import type { PageModule, PageParts, TextsReader } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
+import { RunningTrail } from '#features/portal/web/running-trail.tsx';
 import { titleWithName } from '#features/portal/web/title-with-name.ts';
 import { answerQuery, fillAnswer, useAnswer } from '#platform/web/answers.tsx';
+import { useTexts } from '#platform/web/language.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ErrorContent } from '../../error-content.tsx';
@@ -27,17 +31,23 @@ export const runningHead =
     return { title: titleWithName(titleOf(textsOf), queries.getQueryData(queryKey)?.data.name) };
   };
 
-type Running = Pick<OwnAccess, 'can' | 'stop'> & { organisation: OrganisationDetail; back: ReactNode };
+type Running = Pick<OwnAccess, 'can' | 'stop'> & {
+  organisation: OrganisationDetail;
+  /** Above the title. */
+  trail: ReactNode;
+  /** For a page on which there is nothing to do. */
+  back: ReactNode;
+};
 
 type RunningPageProps = {
-  className: string | undefined;
-  /** Says that the link leads back to the organisation's own page. */
-  backText: string;
+  /** As the trail ends. */
+  name: string;
   children: (running: Running) => ReactNode;
 };
 
 /** The organisation and what one may do in it, once both are there. */
-export function RunningPage({ className, backText, children }: RunningPageProps) {
+export function RunningPage({ name, children }: RunningPageProps) {
+  const texts = useTexts(trailTexts);
   const at = callFor(useParams());
   const organisation = useAnswer(getOrganisation, at);
   const access = useAnswer(getOwnAccess, at);
@@ -45,7 +55,7 @@ export function RunningPage({ className, backText, children }: RunningPageProps)
   if (failed) return <ErrorContent error={failed} />;
   if (!organisation.data || !access.data) {
     return (
-      <div className={`nb-wrap nb-section nb-in-order ${className}`} aria-busy>
+      <div className={`nb-wrap nb-section nb-in-order ${styles.page}`} aria-busy>
         <Skeleton shape="title" width="long" />
         <Skeleton shape="block" />
       </div>
@@ -54,12 +64,13 @@ export function RunningPage({ className, backText, children }: RunningPageProps)
   const { data: shown } = organisation.data;
   const back = (
     <ButtonLink variant="secondary" href={paths.organisation(shown.id)}>
-      {backText}
+      {texts.back_to(shown.name)}
     </ButtonLink>
   );
+  const trail = <RunningTrail of={{ kind: 'organisation', id: shown.id, name: shown.name }} current={name} />;
   return (
-    <div className={`nb-wrap nb-section nb-in-order ${className}`}>
-      {children({ organisation: shown, can: access.data.data.can, stop: access.data.data.stop, back })}
+    <div className={`nb-wrap nb-section nb-in-order ${styles.page}`}>
+      {children({ organisation: shown, can: access.data.data.can, stop: access.data.data.stop, trail, back })}
     </div>
   );
 }

@@ -6,10 +6,10 @@ import { ParticipationSettings } from '#features/claims/web/participation-settin
 import { runningTexts } from '#features/organisations/texts/running/token.ts';
 import { organisationTexts } from '#features/organisations/texts/token.ts';
 import { getPermissionSettings } from '#features/organisations/web/calls.ts';
-import styles from '#features/organisations/web/manage/edit-page.module.css';
 import { PermissionForm } from '#features/organisations/web/manage/permission-form.tsx';
 import { RunningSection } from '#features/organisations/web/manage/running-section.tsx';
 import { NotAllowed } from '#features/organisations/web/not-allowed.tsx';
+import { trailTexts } from '#features/portal/texts/trail/token.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import { UnsavedChangesDialog } from '#features/portal/web/unsaved-changes-dialog.tsx';
@@ -26,7 +26,7 @@ import { loadRunning, RunningPage, runningHead } from './running-page.tsx';
 /** ORG-04, ORG-05 */
 export const page: PageModule = {
   Component: SettingsPage,
-  texts: [organisationTexts, bulkMessageTexts, participationTexts, runningTexts],
+  texts: [trailTexts, organisationTexts, bulkMessageTexts, participationTexts, runningTexts],
   isPersonal: true,
   load: loadRunning,
   head: runningHead((textsOf) => textsOf(runningTexts).settings.page_title),
@@ -37,10 +37,10 @@ function SettingsPage() {
   const [isDirty, setIsDirty] = useState(false);
   const unsaved = useUnsavedChanges(isDirty);
   return (
-    <RunningPage className={styles.page} backText={texts.back}>
-      {({ organisation, can, stop, back }) => (
+    <RunningPage name={texts.page_title}>
+      {({ organisation, can, stop, trail, back }) => (
         <>
-          <PageHeader title={texts.title(organisation.name)} actions={back} />
+          <PageHeader trail={trail} title={texts.title(organisation.name)} />
           {can.edit_settings ? (
             <>
               <Permissions id={organisation.id} onDirty={setIsDirty} />

@@ -6,11 +6,11 @@ import { getOwnEventAccess } from '#features/events/web/detail-calls.ts';
 import { messengerWayTexts } from '#features/messenger/texts/ways-in/token.ts';
 import { OpenThreadButton } from '#features/messenger/web/open-thread-button.tsx';
 import { ConditionsPart } from '#features/organisations/web/conditions-part.tsx';
+import { trailTexts } from '#features/portal/texts/trail/token.ts';
 import type { PageModule, PageParts } from '#features/portal/web/page-module.ts';
-import { paths } from '#features/portal/web/paths.ts';
+import { RunningTrail } from '#features/portal/web/running-trail.tsx';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -33,7 +33,7 @@ const callsFor = (params: PageParts['params']) => {
 /** OCC-06: for those who run the activity. */
 export const page: PageModule = {
   Component: ParticipantsPage,
-  texts: [participantTexts, messengerWayTexts],
+  texts: [trailTexts, participantTexts, messengerWayTexts],
   isPersonal: true,
   load: ({ queries, call }, { params }) => {
     const { at, toCome, past } = callsFor(params);
@@ -65,22 +65,13 @@ function ParticipantsPage() {
     );
   }
   const { data: shown } = event.data;
-  const back = (
-    <ButtonLink variant="secondary" href={paths.event(shown.id)}>
-      {texts.back}
-    </ButtonLink>
-  );
   return (
     <div className={`nb-wrap nb-section nb-in-order ${styles.page}`}>
       <PageHeader
+        trail={<RunningTrail of={{ kind: 'activity', id: shown.id, name: shown.name }} current={texts.title} />}
         title={texts.title}
         lead={shown.name}
-        actions={
-          <>
-            {access.data.data.can.see_attendees ? <OpenThreadButton of="event" id={shown.id} /> : null}
-            {back}
-          </>
-        }
+        actions={access.data.data.can.see_attendees ? <OpenThreadButton of="event" id={shown.id} /> : undefined}
       />
       {shown.organization ? <ConditionsPart organisation={shown.organization} /> : null}
       {access.data.data.can.see_attendees ? (

@@ -1,9 +1,11 @@
 import { useParams } from 'react-router';
 import { getEvent } from '#features/events/web/calls.ts';
 import { getOwnEventAccess } from '#features/events/web/detail-calls.ts';
+import { trailTexts } from '#features/portal/texts/trail/token.ts';
 import type { PageModule, PageParts } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
+import { RunningTrail } from '#features/portal/web/running-trail.tsx';
 import { shiftTexts } from '#features/shifts/texts/token.ts';
 import { ShiftsBoard } from '#features/shifts/web/shifts-board.tsx';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
@@ -22,7 +24,7 @@ const callFor = (params: PageParts['params']) => ({ params: { id: params.id ?? '
 /** OCC-08 */
 export const page: PageModule = {
   Component: ShiftsPage,
-  texts: [shiftTexts],
+  texts: [trailTexts, shiftTexts],
   isPersonal: true,
   load: ({ queries, call }, { params }) =>
     Promise.all([
@@ -34,6 +36,7 @@ export const page: PageModule = {
 
 function ShiftsPage() {
   const texts = useTexts(shiftTexts);
+  const trail = useTexts(trailTexts);
   const { now } = usePortal();
   const at = callFor(useParams());
   const event = useAnswer(getEvent, at);
@@ -52,12 +55,16 @@ function ShiftsPage() {
   const { data: own } = access.data;
   const back = (
     <ButtonLink variant="secondary" href={paths.event(shown.id)}>
-      {texts.board.back}
+      {trail.back_to(shown.name)}
     </ButtonLink>
   );
   return (
     <div className={`nb-wrap nb-section nb-in-order ${styles.page}`}>
-      <PageHeader title={texts.title} lead={texts.board.lead(shown.name)} actions={back} />
+      <PageHeader
+        trail={<RunningTrail of={{ kind: 'activity', id: shown.id, name: shown.name }} current={texts.title} />}
+        title={texts.title}
+        lead={texts.board.lead(shown.name)}
+      />
       {own.can.run || own.can.see_attendees ? (
         <ShiftsBoard event={shown} access={own} now={now} exportMenu={<ShiftsExport eventId={shown.id} />} />
       ) : (

@@ -6,7 +6,6 @@ export const en: TextsLike<typeof nb> = {
   cancel: 'Cancel',
   page: {
     title: 'Participants',
-    back: 'To the activity',
     time: 'Which date?',
     past: 'Past',
     to_come: 'Upcoming',

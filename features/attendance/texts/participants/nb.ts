@@ -7,7 +7,6 @@ export const nb = {
   cancel: 'Avbryt',
   page: {
     title: 'Deltakere',
-    back: 'Til aktiviteten',
     time: 'Hvilket tidspunkt?',
     past: 'Tidligere',
     to_come: 'Kommende',

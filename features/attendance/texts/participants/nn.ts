@@ -6,7 +6,6 @@ export const nn: TextsLike<typeof nb> = {
   cancel: 'Avbryt',
   page: {
     title: 'Deltakarar',
-    back: 'Til aktiviteten',
     time: 'Kva tidspunkt?',
     past: 'Tidlegare',
     to_come: 'Komande',

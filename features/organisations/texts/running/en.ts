@@ -5,7 +5,6 @@ export const en: TextsLike<typeof nb> = {
   edit: {
     title: (name) => `Edit ${name}`,
     page_title: 'Edit the organisation',
-    back: 'To the page',
     about: 'About the organisation',
     name: 'Name',
     name_required: 'Enter a name.',
@@ -100,7 +99,6 @@ export const en: TextsLike<typeof nb> = {
   settings: {
     title: (name) => `Settings for ${name}`,
     page_title: 'Settings',
-    back: 'To the page',
     saved: 'The settings have been updated.',
     save: 'Save',
     rights: 'Who can do what',

@@ -2,7 +2,6 @@ export const nb = {
   edit: {
     title: (name: string) => `Endre ${name}`,
     page_title: 'Endre organisasjonen',
-    back: 'Til siden',
     about: 'Om organisasjonen',
     name: 'Navn',
     name_required: 'Skriv inn et navn.',
@@ -96,7 +95,6 @@ export const nb = {
   settings: {
     title: (name: string) => `Innstillinger for ${name}`,
     page_title: 'Innstillinger',
-    back: 'Til siden',
     saved: 'Innstillingene er lagret.',
     save: 'Lagre',
     rights: 'Hvem kan gjøre hva',

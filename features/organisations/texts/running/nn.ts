@@ -5,7 +5,6 @@ export const nn: TextsLike<typeof nb> = {
   edit: {
     title: (name) => `Endre ${name}`,
     page_title: 'Endre organisasjonen',
-    back: 'Til sida',
     about: 'Om organisasjonen',
     name: 'Namn',
     name_required: 'Skriv inn eit namn.',
@@ -99,7 +98,6 @@ export const nn: TextsLike<typeof nb> = {
   settings: {
     title: (name) => `Innstillingar for ${name}`,
     page_title: 'Innstillingar',
-    back: 'Til sida',
     saved: 'Innstillingane er lagra.',
     save: 'Lagre',
     rights: 'Kven kan gjere kva',
