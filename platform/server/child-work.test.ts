@@ -75,7 +75,8 @@ describe('work in child processes', () => {
   test('the user who falls silent is given up, with the answer that was agreed on for that', async () => {
     const answerWhenLost = { pid: 0, environment: [], parameters: [], secret: 'lost' };
     const tell = open({ timeLimitMs: 200, answerWhenLost });
-    expect(await tell('be silent')).toBe(answerWhenLost);
+    // A process that the machine gave no time to begin is not to blame: then it is asked again.
+    await vi.waitFor(async () => expect(await tell('be silent')).toBe(answerWhenLost), PATIENCE);
   });
 
   test('a worn process is not asked again', async () => {
