@@ -219,26 +219,33 @@ create table bank_file (
   pay_on date,
   sent_at timestamp with time zone,
   answered_at timestamp with time zone,
+  withdrawn_by uuid,
+  withdrawn_at timestamp with time zone,
+  withdrawn_reason text,
   UNIQUE (message_id),
   UNIQUE (municipality_id, number),
   PRIMARY KEY (id),
   FOREIGN KEY (approved_by) REFERENCES app_user(id) ON DELETE SET NULL,
   FOREIGN KEY (made_by) REFERENCES app_user(id) ON DELETE SET NULL,
   FOREIGN KEY (municipality_id) REFERENCES municipality(id),
+  FOREIGN KEY (withdrawn_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  CHECK ((((approved_at IS NULL) = (pay_on IS NULL)) AND ((state = 'withdrawn'::text) OR ((state = 'made'::text) = (approved_at IS NULL))))),
   CHECK (((NOT is_automatic) OR (made_by IS NULL))),
   CHECK ((approved_by <> made_by)),
-  CHECK ((((state = 'made'::text) = (approved_at IS NULL)) AND ((state = 'made'::text) = (pay_on IS NULL)))),
   CHECK (((state = ANY (ARRAY['sent'::text, 'answered'::text])) = (sent_at IS NOT NULL))),
   CHECK (((state = 'answered'::text) = (answered_at IS NOT NULL))),
   CHECK ((lines > 0)),
   CHECK (((length(message_id) >= 1) AND (length(message_id) <= 35))),
   CHECK ((number > 0)),
-  CHECK ((state = ANY (ARRAY['made'::text, 'approved'::text, 'sent'::text, 'answered'::text]))),
-  CHECK ((total_ore > 0))
+  CHECK ((state = ANY (ARRAY['made'::text, 'approved'::text, 'sent'::text, 'answered'::text, 'withdrawn'::text]))),
+  CHECK ((total_ore > 0)),
+  CHECK ((((state = 'withdrawn'::text) = (withdrawn_at IS NOT NULL)) AND ((state = 'withdrawn'::text) = (withdrawn_reason IS NOT NULL)))),
+  CHECK (((length(withdrawn_reason) >= 1) AND (length(withdrawn_reason) <= 500)))
 );
 CREATE INDEX bank_file_approved_by ON bank_file USING btree (approved_by) WHERE (approved_by IS NOT NULL);
 CREATE INDEX bank_file_made_at ON bank_file USING btree (made_at);
 CREATE INDEX bank_file_made_by ON bank_file USING btree (made_by) WHERE (made_by IS NOT NULL);
+CREATE INDEX bank_file_withdrawn_by ON bank_file USING btree (withdrawn_by) WHERE (withdrawn_by IS NOT NULL);
 
 create table bank_file_line (
   id uuid not null,
@@ -263,9 +270,9 @@ create table bank_file_line (
   CHECK (((length(payee_name) >= 1) AND (length(payee_name) <= 140))),
   CHECK (((payment_status_code = 2) OR (payment_status_code = 5))),
   CHECK ((length(reason) <= 300)),
-  CHECK ((result = ANY (ARRAY['paid'::text, 'failed'::text])))
+  CHECK ((result = ANY (ARRAY['paid'::text, 'failed'::text, 'withdrawn'::text])))
 );
-CREATE UNIQUE INDEX bank_file_line_once ON bank_file_line USING btree (claim_id) WHERE (result IS DISTINCT FROM 'failed'::text);
+CREATE UNIQUE INDEX bank_file_line_once ON bank_file_line USING btree (claim_id) WHERE ((result IS NULL) OR (result = 'paid'::text));
 
 create table bank_file_step (
   from_state text not null,

@@ -150,7 +150,7 @@ export interface BankFileTable {
   id: Id<'BankFileId'>;
   municipality_id: number;
   number: number;
-  state: Generated<'made' | 'approved' | 'sent' | 'answered'>;
+  state: Generated<'made' | 'approved' | 'sent' | 'answered' | 'withdrawn'>;
   message_id: string;
   payer_name: string;
   payer_number: string;
@@ -166,6 +166,9 @@ export interface BankFileTable {
   pay_on: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
   sent_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
   answered_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  withdrawn_by: Id<'UserId'> | null;
+  withdrawn_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  withdrawn_reason: string | null;
 }
 
 export interface BankFileLineTable {
@@ -177,7 +180,7 @@ export interface BankFileLineTable {
   bank_account: string;
   kid: string | null;
   note: string | null;
-  result: 'paid' | 'failed' | null;
+  result: 'paid' | 'failed' | 'withdrawn' | null;
   payment_status_code: number | null;
   reason: string | null;
 }

@@ -28,6 +28,7 @@ export const MONEY_ROWS: Readonly<Record<string, Row>> = {
   'GET /municipality/bank-files/{id}': { who: 'MU', isOwn: true },
   'POST /municipality/bank-files': { who: 'MU', isOwn: true },
   'POST /municipality/bank-files/{id}/approve': { who: 'MU', isOwn: true, isProved: true },
+  'POST /municipality/bank-files/{id}/withdraw': { who: 'MU', isOwn: true, isProved: true },
   'POST /municipality/bank-files/{id}/download': { who: 'MU', isOwn: true },
   'POST /municipality/bank-answers': { who: 'MU', isOwn: true },
   'PUT /municipality/payer': { who: 'MU', isOwn: true, isProved: true },

@@ -52,6 +52,7 @@ export const ABOUT_MONEY = [
   'GET /municipality/bank-files/{id}',
   'POST /municipality/bank-files',
   'POST /municipality/bank-files/{id}/approve',
+  'POST /municipality/bank-files/{id}/withdraw',
   'POST /municipality/bank-files/{id}/download',
   'POST /municipality/bank-answers',
   'PUT /municipality/payer',

@@ -20,6 +20,7 @@ export const MONEY_CALLS = [
   'POST /municipality/leisure-cards/imports/{id}/take',
   'POST /municipality/bank-files',
   'POST /municipality/bank-files/{id}/approve',
+  'POST /municipality/bank-files/{id}/withdraw',
   'POST /municipality/bank-answers',
 ] as const;
 

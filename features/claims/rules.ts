@@ -30,6 +30,7 @@ export const CLAIM_STEPS = [
   ['approved', 'rolled_back'],
   ['in_file', 'paid'],
   ['in_file', 'failed'],
+  ['in_file', 'approved'],
   ['failed', 'approved'],
   ['failed', 'rolled_back'],
   ['paid', 'rolled_back'],

@@ -38,6 +38,8 @@ export const POSTING_KINDS = {
   pay_out: [['claim', 'transit']],
   bank_accepts: [['transit', 'paid']],
   bank_refuses: [['transit', 'claim']],
+  /** The file was withdrawn before the bank had it. */
+  recall: [['transit', 'claim']],
   cancel: [
     ['claim', 'purse'],
     ['claim', 'provider'],

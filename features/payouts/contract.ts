@@ -3,7 +3,7 @@ import { municipalityId } from '#features/municipalities/contract.ts';
 import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
-import { BANK_FILE_STATES, LINE_RESULTS, MAX_ANSWER_BYTES } from './rules.ts';
+import { BANK_FILE_STATES, LINE_RESULTS, MAX_ANSWER_BYTES, MAX_REASON_LENGTH } from './rules.ts';
 
 /** Public money: nobody moves it in the name of another. */
 const moving = { access: 'municipality', rate: 'write', isOwnOnly: true } as const;
@@ -38,9 +38,12 @@ export const bankFile = z.object({
   pay_on: z.string().nullable(),
   sent_at: time.nullable(),
   answered_at: time.nullable(),
+  withdrawn_at: time.nullable(),
+  withdrawn_by: z.string().nullable(),
+  withdrawn_reason: z.string().nullable(),
   /** The reader made it: another has to look at it. */
   is_own: z.boolean(),
-  can: z.object({ approve: z.boolean(), download: z.boolean() }),
+  can: z.object({ approve: z.boolean(), download: z.boolean(), withdraw: z.boolean() }),
 });
 export type BankFile = z.infer<typeof bankFile>;
 
@@ -110,6 +113,19 @@ export const approveBankFile = endpoint({
   needsProof: true,
   idempotent: 'demanded',
   params,
+  answer: 'nothing',
+});
+
+export const withdrawBankFile = endpoint({
+  method: 'POST',
+  path: '/municipality/bank-files/{id}/withdraw',
+  summary:
+    'Takes back a file that nobody has fetched. It stays with the reason, and the next file can take what was in it.',
+  ...moving,
+  needsProof: true,
+  idempotent: 'demanded',
+  params,
+  body: z.object({ reason: z.string().trim().max(MAX_REASON_LENGTH) }),
   answer: 'nothing',
 });
 

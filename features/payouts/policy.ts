@@ -13,11 +13,15 @@ export const isSecondPerson = (
   { is_automatic, made_by }: Pick<Made, 'is_automatic' | 'made_by'>,
 ) => is_automatic || (actor !== null && actor.id !== made_by);
 
+/** The bank cannot have it. */
+export const isStillHere = ({ state }: Pick<Made, 'state'>): boolean => state === 'made' || state === 'approved';
+
 /** What an admin can do with it now. A file can be fetched again, for as long as it is not answered. */
 export const canWithFile = (actor: Actor | null, file: Made) => {
   const may = mayHandlePayouts(actor, file.municipality_id);
   return {
     approve: may && file.state === 'made' && isSecondPerson(actor, file),
     download: may && (file.state === 'approved' || file.state === 'sent'),
+    withdraw: may && isStillHere(file),
   };
 };

@@ -7,6 +7,8 @@ export const BANK_FILE_STATES = [
   'sent',
   /** The bank has said yes or no to every line. */
   'answered',
+  /** Taken back before the bank had it; what was in it waits for the next one. */
+  'withdrawn',
 ] as const;
 export type BankFileState = (typeof BANK_FILE_STATES)[number];
 
@@ -15,9 +17,11 @@ export const BANK_FILE_STEPS = [
   ['made', 'approved'],
   ['approved', 'sent'],
   ['sent', 'answered'],
+  ['made', 'withdrawn'],
+  ['approved', 'withdrawn'],
 ] as const satisfies readonly (readonly [BankFileState, BankFileState])[];
 
-export const LINE_RESULTS = ['paid', 'failed'] as const;
+export const LINE_RESULTS = ['paid', 'failed', 'withdrawn'] as const;
 
 /** As many as a person can look through, and one transaction carries. What is more goes into another file. */
 export const MAX_LINES = 500;
@@ -26,3 +30,4 @@ export const MAX_FILES_AT_ONCE = 40;
 /** An answer about all the lines that files can have is much shorter. */
 export const MAX_ANSWER_BYTES = 5_000_000;
 export const MAX_PAYER_NAME_LENGTH = 70;
+export const MAX_REASON_LENGTH = 500;

@@ -42,7 +42,12 @@ export const RETENTION = {
   audit_entry: { hours: 5 * YEAR_HOURS, after: 'at', job: 'audit.tidy' },
   bank_answer: { hours: 6 * YEAR_HOURS, after: 'received_at', job: 'retention.keep' },
   /** Papers of the accounts, as the payments in them. */
-  bank_file: { hours: 6 * YEAR_HOURS, after: 'made_at', unless: "state <> 'answered'", job: 'retention.keep' },
+  bank_file: {
+    hours: 6 * YEAR_HOURS,
+    after: 'made_at',
+    unless: "state not in ('answered', 'withdrawn')",
+    job: 'retention.keep',
+  },
   bank_file_line: { kept: 'Part of a bank file, and goes with it.' },
   bank_file_step: { kept: REFERENCE },
   card: { kept: 'Its number stands in the municipality’s accounts; the child is forgotten, as PARTS says.' },

@@ -45,7 +45,7 @@ describe('CRD-05 a file to the bank', () => {
     expect((await download(people.second, id)).status).toBe(409);
     const own = await approve(people.admin, id);
     expect([own.status, own.json().message]).toEqual([403, expect.stringContaining('Be en annen administrator')]);
-    expect((await open(id)).can).toEqual({ approve: false, download: false });
+    expect((await open(id)).can).toEqual({ approve: false, download: false, withdraw: true });
     expect((await approve(people.second, id)).status).toBe(204);
     expect((await approve(people.second, id)).status).toBe(409);
     const handed = await download(people.admin, id);

@@ -85,6 +85,19 @@ for (const [screen, width, municipality] of [
     await expect(newest.getByRole('button', { name: /^Godkjenn/ })).toHaveCount(0);
     await lookFromTheTop(page);
 
+    await newest.getByRole('button', { name: /^Trekk tilbake/ }).click();
+    const withdrawing = page.getByRole('dialog', { name: /^Trekke tilbake bankfil/ });
+    await withdrawing.getByRole('button', { name: 'Trekk tilbake' }).click();
+    await expect(withdrawing.getByText('Skriv hvorfor filen trekkes tilbake.').first()).toBeVisible();
+    await look(page);
+    await withdrawing.getByLabel('Hvorfor trekker du filen tilbake?').fill('Feil konto');
+    await withdrawing.getByRole('button', { name: 'Trekk tilbake' }).click();
+    await expect(newest.getByText('Grunn: Feil konto')).toBeVisible();
+    await expect(newest.getByText('Ikke sendt')).toBeVisible();
+    await lookFromTheTop(page);
+    await button(page, 'Lag bankfil nå').click();
+    await expect(newest.getByText('Venter på at en annen godkjenner')).toBeVisible();
+
     const other = await browser.newPage({ viewport: { width, height: 844 } });
     await openFiles(other, second);
     const theirs = other.getByRole('listitem').filter({ hasText: 'Bankfil' }).first();

@@ -89,6 +89,12 @@ const HANDLING: { [Kind in Deed['kind']]: Handling<DeedOf<Kind>> } = {
     expect: silently((model, { most }) => office.makeFile(model, most)),
     does: (scene, { most }) => done(scene.makeFile(most)),
   },
+  withdraw_file: {
+    suits: ({ state }) => state === 'in_file',
+    canBe: (model, deed) => office.isWithdrawable(model, claimOf(model, deed)),
+    expect: silently((model, deed) => office.withdrawFile(model, claimOf(model, deed))),
+    does: (scene, { claim }, model) => done(scene.withdrawFile(office.besides(model, claimOf(model, { claim })))),
+  },
   bank: {
     suits: ({ state }) => state === 'in_file',
     expect: silently((model, deed) => office.bankAnswers(model, claimOf(model, deed), deed.answer)),

@@ -24,6 +24,7 @@ export type Deed =
   | ({ kind: 'retry'; who: Actor; has_new_account: boolean } & Which)
   | { kind: 'decide'; who: Actor; claims: number[]; decision: Decision }
   | { kind: 'file'; most: number }
+  | ({ kind: 'withdraw_file' } & Which)
   | ({ kind: 'bank'; answer: 'paid' | 2 | 5; is_doubled: boolean } & Which)
   | { kind: 'cancel'; who: Actor; event: number }
   | { kind: 'open'; who: Actor; child: 0 | 1 }
@@ -77,6 +78,7 @@ const drawings: [number, fc.Arbitrary<Deed>][] = [
     }),
   ],
   [10, fc.record({ kind: kind('file'), most: one(1, 2, 100, 100) })],
+  [3, fc.record({ kind: kind('withdraw_file'), claim })],
   [
     18,
     fc.record({

@@ -69,6 +69,23 @@ export function makeFile(model: Model, most: number): void {
   }
 }
 
+/** The places of the claims that went into the same file. */
+export const besides = (model: Model, { file }: Claim): number[] =>
+  model.claims.flatMap((claim, place) => (file !== null && claim.file === file ? [place] : []));
+
+/** Of which the bank has said nothing. */
+export const isWithdrawable = (model: Model, claim: Claim): boolean =>
+  claim.state === 'in_file' && besides(model, claim).every((place) => model.claims[place]?.state === 'in_file');
+
+/** Back to their payees; what was for something that has been cancelled goes on from there. */
+export function withdrawFile(model: Model, { file }: Claim): void {
+  for (const claim of model.claims.filter((one) => one.file === file)) {
+    move(model, `transit ${file}`, `claim ${claim.payee}`, payoutOf(claim));
+    Object.assign(claim, { state: 'approved', file: null });
+    if (claim.event !== null && model.cancelled[claim.event]) rollBack(model, claim);
+  }
+}
+
 /** The second answer about a line says nothing. */
 export function bankAnswers(model: Model, claim: Claim, answer: 'paid' | 2 | 5): void {
   if (claim.state !== 'in_file') return;

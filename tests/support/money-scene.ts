@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expireCards } from '#features/cards/server/expire-cards.ts';
 import { grantVersions } from '#features/cards/server/grant-versions.ts';
 import { claimsReady } from '#features/claims/server/jobs-declared.ts';
-import { putInFile, settleClaim, takeApproved } from '#features/claims/server/public.ts';
+import { putInFile, settleClaim, takeApproved, takeOutOfFile } from '#features/claims/server/public.ts';
 import { proveLedger } from '#features/ledger/server/prove.ts';
 import { sealPostings } from '#features/ledger/server/seal.ts';
 import { advance } from '#features/payments/server/jobs-declared.ts';
@@ -195,6 +195,15 @@ export async function moneyScene(setup: PortalSetup = {}) {
           await putInFile(inside, taken, file);
         });
       }),
+    withdrawFile: (places: readonly number[]) =>
+      carryOut((context) =>
+        inTransaction(context.db, (db) =>
+          takeOutOfFile(
+            { ...context, db, actor: null },
+            places.map((place) => asId<'ClaimId'>(claimId(place))),
+          ),
+        ),
+      ),
     bankAnswers: (place: number, answer: 'paid' | 2 | 5) =>
       carryOut((context) =>
         inTransaction(context.db, (db) =>

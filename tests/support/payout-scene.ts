@@ -74,6 +74,8 @@ export async function payoutScene(setup: Parameters<typeof claimScene>[0] = {}) 
   await control();
   const make = (as: string, key: string = randomUUID()) => call(as, '/municipality/bank-files', {}, key);
   const approve = (as: string, id: string) => call(as, `/municipality/bank-files/${id}/approve`, {}, randomUUID());
+  const withdraw = (as: string, id: string, reason = 'Feil konto', key: string = randomUUID()) =>
+    call(as, `/municipality/bank-files/${id}/withdraw`, { reason }, key);
   const download = (as: string, id: string) => call(as, `/municipality/bank-files/${id}/download`);
   const open = async (id: string, as: string = people.admin) =>
     (await portal.as(as).get(`/api/municipality/bank-files/${id}`)).json().data;
@@ -92,6 +94,7 @@ export async function payoutScene(setup: Parameters<typeof claimScene>[0] = {}) 
     day: () => work(makeFilesOfJob.name, { municipality_id: BERGEN }),
     make,
     approve,
+    withdraw,
     download,
     open,
     answer(as: string, text: string, language = 'nb') {

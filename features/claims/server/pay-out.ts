@@ -160,6 +160,36 @@ export async function putInFile(
     where id = any(${[...claimIds]}::uuid[])`.execute(context.db);
 }
 
+/**
+ * Claims of a file that the bank never had: back to the payee, and to be paid with the next one. Of an activity that was
+ * cancelled meanwhile the money goes back at once.
+ */
+export async function takeOutOfFile(context: ClaimContext, claimIds: readonly ClaimId[]): Promise<void> {
+  const claims = await lockClaims(context, claimIds);
+  for (const claim of claims) {
+    const { id, municipality_id, payee_id, tries, bank_file_id } = claim;
+    if (claim.state !== 'in_file' || bank_file_id === null)
+      throw new Error('Only what is in a file is taken out of it.');
+    const [from_account_id, to_account_id] = await accountsOf(context, [
+      { municipality_id, kind: 'transit', owner_id: bank_file_id },
+      { municipality_id, kind: 'claim', owner_id: payee_id },
+    ]);
+    await move(context, claim, {
+      key: `claim:${id}:recalled:${tries}`,
+      kind: 'recall',
+      from_account_id,
+      to_account_id,
+      amount_ore: payoutOre(claim),
+    });
+  }
+  await sql`
+    update claim set state = 'approved', bank_file_id = null, changed_at = ${context.now}
+    where id = any(${[...claimIds]}::uuid[])`.execute(context.db);
+  for (const claim of claims) {
+    if (await isCancelled(context, claim)) await rollBackClaim(context, { ...claim, state: 'approved' });
+  }
+}
+
 export type BankAnswer = { result: 'paid' } | { result: 'failed'; code: PaymentStatusCode; reason: string };
 
 /**

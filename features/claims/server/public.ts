@@ -6,6 +6,7 @@ export {
   putInFile,
   settleClaim,
   takeApproved,
+  takeOutOfFile,
   toPayOut,
 } from './pay-out.ts';
 export { tellOfBank } from './tell-of-bank.ts';

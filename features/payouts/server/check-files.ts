@@ -9,12 +9,14 @@ export type BankFileFault = { kind: 'bank_file'; number: number; difference_ore:
 
 /**
  * What files say against what the ledger has: each file's total is that of its lines and of what went into it, what is not
- * answered lies in its account, and what was paid is out of the house. In a statement of its own for every municipality.
+ * answered lies in its account, what was paid is out of the house, and of one that was withdrawn nothing is left. In a
+ * statement of its own for every municipality.
  */
 export async function bankFileFaults(db: Db, municipality: number): Promise<BankFileFault[]> {
   const { rows } = await rowsOf({ number, difference_ore: number })`
     with line as (
       select bank_file_id, sum(amount_ore) as total, count(*) as lines,
+        count(*) filter (where result = 'withdrawn') as withdrawn,
         coalesce(sum(amount_ore) filter (where result is null), 0) as open,
         coalesce(sum(amount_ore) filter (where result = 'paid'), 0) as paid
       from bank_file_line
@@ -39,8 +41,9 @@ export async function bankFileFaults(db: Db, municipality: number): Promise<Bank
           abs(coalesce(line.open, 0) - coalesce(account.open, 0)),
           abs(coalesce(line.paid, 0) - coalesce(account.paid, 0))
         )::bigint as difference_ore,
-        file.lines is distinct from line.lines as is_miscounted
-      from (select id, number, total_ore, lines from bank_file where municipality_id = ${municipality}) as file
+        file.lines is distinct from line.lines
+          or case file.state when 'withdrawn' then file.lines else 0 end is distinct from line.withdrawn as is_miscounted
+      from (select id, number, state, total_ore, lines from bank_file where municipality_id = ${municipality}) as file
       left join line on line.bank_file_id = file.id
       left join sent on sent.owner_id = file.id
       full join account on account.owner_id = file.id

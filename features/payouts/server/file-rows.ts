@@ -29,6 +29,9 @@ const fileRow = z.object({
   pay_on: textOrNull,
   sent_at: textOrNull,
   answered_at: textOrNull,
+  withdrawn_by_name: textOrNull,
+  withdrawn_at: textOrNull,
+  withdrawn_reason: textOrNull,
 });
 export type FileRow = z.infer<typeof fileRow>;
 
@@ -40,11 +43,13 @@ export async function readFiles({ db }: Reading, { where, limit, offset = 0 }: W
   const { rows } = await rowsOf(fileRow)`
     select file.id, file.municipality_id, file.number, file.state, file.message_id, file.payer_name, file.payer_number,
       file.payer_account, file.payer_bic, file.total_ore, file.lines, file.is_automatic, file.made_by, file.made_at,
-      file.approved_at, file.pay_on, file.sent_at, file.answered_at, maker.name as made_by_name,
-      approver.name as approved_by_name, line.paid, line.failed
+      file.approved_at, file.pay_on, file.sent_at, file.answered_at, file.withdrawn_at, file.withdrawn_reason,
+      maker.name as made_by_name, approver.name as approved_by_name, withdrawer.name as withdrawn_by_name, line.paid,
+      line.failed
     from bank_file as file
     left join app_user as maker on maker.id = file.made_by
     left join app_user as approver on approver.id = file.approved_by
+    left join app_user as withdrawer on withdrawer.id = file.withdrawn_by
     cross join lateral (
       select count(*) filter (where result = 'paid')::int as paid, count(*) filter (where result = 'failed')::int as failed
       from bank_file_line where bank_file_id = file.id

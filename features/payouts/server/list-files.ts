@@ -17,7 +17,7 @@ import { payerOf } from './payer.ts';
 
 function shownFile(context: Context, file: FileRow): BankFile {
   const { id, number: running, state, total_ore, lines, paid, failed, is_automatic, made_at, made_by } = file;
-  const { approved_at, pay_on, sent_at, answered_at } = file;
+  const { approved_at, pay_on, sent_at, answered_at, withdrawn_at, withdrawn_reason } = file;
   return {
     id,
     number: running,
@@ -34,6 +34,9 @@ function shownFile(context: Context, file: FileRow): BankFile {
     pay_on,
     sent_at,
     answered_at,
+    withdrawn_at,
+    withdrawn_by: file.withdrawn_by_name,
+    withdrawn_reason,
     is_own: made_by === actorOf(context).id,
     can: canWithFile(context.actor, file),
   };

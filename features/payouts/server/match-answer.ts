@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { BankFileId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
+import { isStillHere } from '../policy.ts';
 import { MAX_FILES_AT_ONCE, MAX_LINES } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { type FileRow, type LineRow, lockFile, readFiles, readLines, referenceOf } from './file-rows.ts';
@@ -77,8 +78,10 @@ async function linesNamed(context: Context, municipality: number, references: st
 
 /** A bank has no answer to what it has not been given. */
 async function demandSent(context: Context, files: readonly FileRow[]): Promise<void> {
-  for (const { id, state } of files) {
-    if (state === 'made' || state === 'approved') refuse('conflict', REFUSALS[context.language].answer.not_sent);
+  const words = REFUSALS[context.language].answer;
+  for (const { id, ...file } of files) {
+    if (isStillHere(file)) refuse('conflict', words.not_sent);
+    if (file.state === 'withdrawn') refuse('conflict', words.withdrawn);
     await lockFile(context, id satisfies BankFileId);
   }
 }

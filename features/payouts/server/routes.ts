@@ -6,6 +6,7 @@ import { makeFileNow } from './make-file.ts';
 import { setPayer } from './payer.ts';
 import { approveFile, handOverFile } from './send-file.ts';
 import { takeAnswer } from './take-answer.ts';
+import { withdrawFile } from './withdraw-file.ts';
 
 export const payoutRoutes = ({ origins }: { origins: OriginSettings }): Route[] => [
   route(contract.listBankFiles, (context, { query }) => listFiles(context, query)),
@@ -14,6 +15,7 @@ export const payoutRoutes = ({ origins }: { origins: OriginSettings }): Route[] 
     data: await makeFileNow(context, body.municipality_id),
   })),
   route(contract.approveBankFile, (context, { params }) => approveFile(context, params.id)),
+  route(contract.withdrawBankFile, (context, { params, body }) => withdrawFile(context, origins, params.id, body)),
   route(contract.downloadBankFile, (context, { params }) => handOverFile(context, params.id)),
   route(contract.takeBankAnswer, async (context, { query, file }) => ({
     data: await takeAnswer(context, origins, query.municipality_id, file),

@@ -14,6 +14,8 @@ const nb = {
   changed: 'Filen er endret siden du åpnet siden. Last den inn på nytt.',
   second_person: 'Den som lager filen, kan ikke godkjenne den. Be en annen administrator se på den.',
   not_approved: 'Filen må godkjennes før den kan sendes til banken.',
+  sent_already: 'Filen er hentet, og banken kan ha fått den. Da kan den ikke trekkes tilbake.',
+  reason: 'Skriv hvorfor filen trekkes tilbake.',
   name: 'Skriv navnet på den som betaler, med høyst 70 tegn.',
   organisation_number: 'Et organisasjonsnummer har 9 siffer. Se om to siffer har byttet plass.',
   bank_account: 'Et kontonummer har 11 siffer, for eksempel 1234.56.78903. Se om to siffer har byttet plass.',
@@ -25,6 +27,7 @@ const nb = {
     too_large: `Filen er for stor til å være et svar på bankfilene våre. ${NOTHING_CHANGED.nb}`,
     not_ours: `Svaret gjelder ingen av kommunens bankfiler. Se om du har valgt riktig fil. ${NOTHING_CHANGED.nb}`,
     not_sent: `Svaret gjelder en bankfil som ikke er hentet og sendt ennå. ${NOTHING_CHANGED.nb}`,
+    withdrawn: `Svaret gjelder en bankfil som er trukket tilbake. Spør banken hva den har fått. ${NOTHING_CHANGED.nb}`,
     unknown_lines: (count: number) =>
       `${count === 1 ? 'En betaling' : `${count} betalinger`} i filen er ikke fra kommunens bankfiler. Be banken om et svar som bare gjelder dem. ${NOTHING_CHANGED.nb}`,
     other_amount: (payee: string) =>
@@ -42,6 +45,8 @@ const nn: TextsLike<typeof nb> = {
   changed: 'Fila er endra sidan du opna sida. Last ho inn på nytt.',
   second_person: 'Den som lagar fila, kan ikkje godkjenne ho. Be ein annan administrator sjå på ho.',
   not_approved: 'Fila må godkjennast før ho kan sendast til banken.',
+  sent_already: 'Fila er henta, og banken kan ha fått ho. Då kan ho ikkje trekkjast tilbake.',
+  reason: 'Skriv kvifor fila blir trekt tilbake.',
   name: 'Skriv namnet på den som betaler, med høgst 70 teikn.',
   organisation_number: 'Eit organisasjonsnummer har 9 siffer. Sjå om to siffer har bytt plass.',
   bank_account: 'Eit kontonummer har 11 siffer, til dømes 1234.56.78903. Sjå om to siffer har bytt plass.',
@@ -53,6 +58,7 @@ const nn: TextsLike<typeof nb> = {
     too_large: `Fila er for stor til å vere eit svar på bankfilene våre. ${NOTHING_CHANGED.nn}`,
     not_ours: `Svaret gjeld ingen av bankfilene til kommunen. Sjå om du har valt rett fil. ${NOTHING_CHANGED.nn}`,
     not_sent: `Svaret gjeld ei bankfil som ikkje er henta og send enno. ${NOTHING_CHANGED.nn}`,
+    withdrawn: `Svaret gjeld ei bankfil som er trekt tilbake. Spør banken kva han har fått. ${NOTHING_CHANGED.nn}`,
     unknown_lines: (count) =>
       `${count === 1 ? 'Ei betaling' : `${count} betalingar`} i fila er ikkje frå bankfilene til kommunen. Be banken om eit svar som berre gjeld dei. ${NOTHING_CHANGED.nn}`,
     other_amount: (payee) =>
@@ -70,6 +76,8 @@ const en: TextsLike<typeof nb> = {
   changed: 'The file has changed since you opened the page. Reload it.',
   second_person: 'The person who made the file cannot approve it. Ask another admin to look at it.',
   not_approved: 'The file has to be approved before it can be sent to the bank.',
+  sent_already: 'The file has been fetched, and the bank may have it. It can no longer be withdrawn.',
+  reason: 'Say why the file is withdrawn.',
   name: 'Enter the name of the payer, in 70 characters at most.',
   organisation_number: 'An organisation number has 9 digits. See if two digits have changed places.',
   bank_account: 'An account number has 11 digits, such as 1234.56.78903. See if two digits have changed places.',
@@ -81,6 +89,7 @@ const en: TextsLike<typeof nb> = {
     too_large: `The file is too large to be an answer to our bank files. ${NOTHING_CHANGED.en}`,
     not_ours: `The answer is not about any of the municipality’s bank files. See if you chose the right file. ${NOTHING_CHANGED.en}`,
     not_sent: `The answer is about a bank file that has not been fetched and sent yet. ${NOTHING_CHANGED.en}`,
+    withdrawn: `The answer is about a bank file that was withdrawn. Ask the bank what it was given. ${NOTHING_CHANGED.en}`,
     unknown_lines: (count) =>
       `${count === 1 ? 'One payment' : `${count} payments`} in the file did not come from the municipality’s bank files. Ask the bank for an answer about those alone. ${NOTHING_CHANGED.en}`,
     other_amount: (payee) =>

@@ -6,7 +6,7 @@ import { payoutTexts } from '../texts/token.ts';
 import type { FileActions } from './bank-file-entry.tsx';
 
 /** What the reader can do with a file now. */
-export function BankFileDeeds({ file, approving, fetching }: FileActions & { file: BankFile }) {
+export function BankFileDeeds({ file, approving, fetching, onWithdraw }: FileActions & { file: BankFile }) {
   const texts = useTexts(payoutTexts);
   const name = texts.file.name(file.number);
   const isSent = file.state === 'sent';
@@ -31,6 +31,16 @@ export function BankFileDeeds({ file, approving, fetching }: FileActions & { fil
           onClick={() => void fetching.run(file)}
         >
           {fetch}
+        </Button>
+      ) : null}
+      {file.can.withdraw ? (
+        <Button
+          variant="tertiary"
+          isDanger
+          aria-label={texts.which(texts.withdraw.deed, name)}
+          onClick={() => onWithdraw(file)}
+        >
+          {texts.withdraw.deed}
         </Button>
       ) : null}
     </>

@@ -17,7 +17,7 @@ import { PageNumbers } from '#ui/page-numbers.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import type { listBankFiles as declared } from '../contract.ts';
+import type { BankFile, listBankFiles as declared } from '../contract.ts';
 import { payoutTexts } from '../texts/token.ts';
 import { AnswerButton } from './answer-button.tsx';
 import { BankFileDialog } from './bank-file-dialog.tsx';
@@ -26,6 +26,7 @@ import styles from './bank-files.module.css';
 import { listBankFiles } from './calls.ts';
 import { PayerDialog } from './payer-dialog.tsx';
 import { useApproveFile, useFetchFile, useMakeFile, useTakeAnswer } from './use-payout-deeds.ts';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
 
 type BankFileDeskProps = { page: number; hrefOf: (page: number) => string };
 
@@ -45,10 +46,18 @@ function FilesOfMunicipality({ answer: { data: files, meta, municipality, ...mon
   const localised = useLocalisedPath();
   const { payer, may_pay_out, to_pay } = money;
   const [opened, setOpened] = useState<BankFileId | null>(null);
+  const [withdrawn, setWithdrawn] = useState<BankFile | null>(null);
   const [isSetting, setIsSetting] = useState(false);
   const making = useMakeFile(municipality.id);
   const answering = useTakeAnswer(municipality.id);
-  const deeds = { approving: useApproveFile(), fetching: useFetchFile() };
+  const deeds = {
+    approving: useApproveFile(),
+    fetching: useFetchFile(),
+    onWithdraw(file: BankFile) {
+      setOpened(null);
+      setWithdrawn(file);
+    },
+  };
   const lead = to_pay.count === 0 ? texts.nothing_to_pay : texts.to_pay(to_pay.count, kroner(to_pay.amount_ore));
   return (
     <section className="nb-stack nb-gap-m" aria-labelledby="bankfilene">
@@ -108,6 +117,7 @@ function FilesOfMunicipality({ answer: { data: files, meta, municipality, ...mon
       )}
       <PageNumbers page={meta.page} pageCount={meta.last_page} hrefOf={hrefOf} texts={texts.pages} />
       {opened === null ? null : <BankFileDialog id={opened} {...deeds} onClose={() => setOpened(null)} />}
+      {withdrawn === null ? null : <WithdrawDialog file={withdrawn} onClose={() => setWithdrawn(null)} />}
       {isSetting ? (
         <PayerDialog payer={payer} municipalityId={municipality.id} onClose={() => setIsSetting(false)} />
       ) : null}

@@ -49,7 +49,7 @@ function FileContent({ file }: { file: OpenedBankFile }) {
   const texts = useTexts(payoutTexts);
   const moments = useTexts(momentTexts);
   const { opened: words } = texts;
-  const { payer, pay_on } = file;
+  const { payer, pay_on, withdrawn_reason } = file;
   return (
     <div className="nb-stack">
       {file.state === 'made' && file.is_own ? <Notice>{words.own}</Notice> : null}
@@ -58,6 +58,7 @@ function FileContent({ file }: { file: OpenedBankFile }) {
           { term: words.total, value: texts.file.about(file.lines, kroner(file.total_ore)) },
           { term: words.payer, value: `${accountShown(payer.bank_account)}, ${payer.name}` },
           ...(pay_on === null ? [] : [{ term: words.pay_on, value: longDate(pay_on, moments) }]),
+          ...(withdrawn_reason === null ? [] : [{ term: words.withdrawn, value: withdrawn_reason }]),
           { term: words.message_id, value: file.message_id },
         ]}
       />

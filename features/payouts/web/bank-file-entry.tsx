@@ -13,7 +13,11 @@ import { BankFileDeeds } from './bank-file-deeds.tsx';
 import { stepsOf, waitingFor } from './bank-file-words.ts';
 import styles from './bank-files.module.css';
 
-export type FileActions = { approving: Action<BankFile, unknown>; fetching: Action<BankFile, unknown> };
+export type FileActions = {
+  approving: Action<BankFile, unknown>;
+  fetching: Action<BankFile, unknown>;
+  onWithdraw: (file: BankFile) => void;
+};
 
 /** One file: when it was made, how much, how far it has come, and what is next. */
 export function BankFileEntry({ file, onOpen, ...deeds }: FileActions & { file: BankFile; onOpen: () => void }) {
@@ -47,6 +51,7 @@ export function BankFileEntry({ file, onOpen, ...deeds }: FileActions & { file: 
             </strong>
           )}
         </p>
+        {file.withdrawn_reason === null ? null : <p className="nb-small">{texts.file.why(file.withdrawn_reason)}</p>}
       </div>
       <div className={styles.end}>
         {file.failed > 0 ? (
@@ -59,6 +64,7 @@ export function BankFileEntry({ file, onOpen, ...deeds }: FileActions & { file: 
             {texts.file.all_paid}
           </Tag>
         ) : null}
+        {file.state === 'withdrawn' ? <Tag>{texts.file.not_sent}</Tag> : null}
         <BankFileDeeds file={file} {...deeds} />
         <Button variant="tertiary" aria-label={texts.which(texts.open, name)} onClick={onOpen}>
           {texts.open}

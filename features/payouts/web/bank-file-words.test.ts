@@ -22,16 +22,17 @@ const made: BankFile = {
   pay_on: null,
   sent_at: null,
   answered_at: null,
+  withdrawn_at: null,
+  withdrawn_by: null,
+  withdrawn_reason: null,
   is_own: false,
-  can: { approve: true, download: false },
+  can: { approve: true, download: false, withdraw: true },
 };
 
 test('CRD-05 a file tells who made it, and whom it waits for', () => {
   expect(stepsOf(made, nb, reading)).toEqual(['Laget av Hilde Rø']);
   expect(waitingFor(made, nb)).toBe('Venter på at du godkjenner');
-  expect(waitingFor({ ...made, can: { approve: false, download: false } }, nb)).toBe(
-    'Venter på at en annen godkjenner',
-  );
+  expect(waitingFor({ ...made, can: { ...made.can, approve: false } }, nb)).toBe('Venter på at en annen godkjenner');
   expect(stepsOf({ ...made, is_automatic: true, made_by: null }, nb, reading)).toEqual(['Laget av den daglige jobben']);
   expect(stepsOf({ ...made, made_by: null }, nb, reading)).toEqual(['Laget av en som har sluttet']);
 });
@@ -48,4 +49,14 @@ test('CRD-05 and how far it has come', () => {
   expect(waitingFor(sent, nb)).toBe('Venter på svar fra banken');
   expect(waitingFor({ ...sent, state: 'approved' }, nb)).toBe('Klar til å hentes');
   expect(waitingFor({ ...sent, state: 'answered' }, nb)).toBeNull();
+  const withdrawn: BankFile = {
+    ...made,
+    state: 'withdrawn',
+    withdrawn_at: '2026-11-17T09:00:00Z',
+    withdrawn_by: 'Tor Vik',
+    withdrawn_reason: 'Feil konto',
+  };
+  expect(stepsOf(withdrawn, nb, reading)).toEqual(['Laget av Hilde Rø', 'Trukket tilbake av Tor Vik i dag 10:00']);
+  expect(stepsOf({ ...withdrawn, withdrawn_by: null }, nb, reading).at(-1)).toBe('Trukket tilbake i dag 10:00');
+  expect(waitingFor(withdrawn, nb)).toBeNull();
 });

@@ -7,7 +7,7 @@ type Reading = { now: Date; moments: MomentTexts };
 
 /** What has been done with it, in its order. */
 export function stepsOf(file: BankFile, { file: texts }: PayoutTexts, reading: Reading): string[] {
-  const { is_automatic, made_by, approved_at, approved_by, sent_at, answered_at } = file;
+  const { is_automatic, made_by, approved_at, approved_by, sent_at, answered_at, withdrawn_at, withdrawn_by } = file;
   const when = (instant: string) => {
     const words = whenText({ start_at: instant }, reading);
     return words.charAt(0).toLowerCase() + words.slice(1);
@@ -17,10 +17,17 @@ export function stepsOf(file: BankFile, { file: texts }: PayoutTexts, reading: R
     ...(approved_at === null ? [] : [approved_by === null ? texts.approved_by_gone : texts.approved(approved_by)]),
     ...(sent_at === null ? [] : [texts.sent(when(sent_at))]),
     ...(answered_at === null ? [] : [texts.answered(when(answered_at))]),
+    ...(withdrawn_at === null
+      ? []
+      : [
+          withdrawn_by === null
+            ? texts.withdrawn_by_gone(when(withdrawn_at))
+            : texts.withdrawn(withdrawn_by, when(withdrawn_at)),
+        ]),
   ];
 }
 
-/** What it waits for; nothing once the bank has answered. */
+/** What it waits for; nothing once the bank has answered, or will not be asked. */
 export function waitingFor({ state, can }: BankFile, { file: texts }: PayoutTexts): string | null {
   if (state === 'made') return can.approve ? texts.waits_for_you : texts.waits_for_other;
   if (state === 'approved') return texts.ready;

@@ -7,6 +7,7 @@ export const listBankFiles = remote<typeof contract.listBankFiles>('GET', FILES)
 export const getBankFile = remote<typeof contract.getBankFile>('GET', `${FILES}/{id}`);
 export const makeBankFile = remote<typeof contract.makeBankFile>('POST', FILES);
 export const approveBankFile = remote<typeof contract.approveBankFile>('POST', `${FILES}/{id}/approve`);
+export const withdrawBankFile = remote<typeof contract.withdrawBankFile>('POST', `${FILES}/{id}/withdraw`);
 export const downloadBankFile = remote<typeof contract.downloadBankFile>('POST', `${FILES}/{id}/download`);
 export const takeBankAnswer = remote<typeof contract.takeBankAnswer>('POST', '/municipality/bank-answers');
 export const setPayer = remote<typeof contract.setPayer>('PUT', '/municipality/payer');

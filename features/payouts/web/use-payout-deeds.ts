@@ -13,6 +13,7 @@ import {
   listBankFiles,
   makeBankFile,
   takeBankAnswer,
+  withdrawBankFile,
 } from './calls.ts';
 
 const TOLD = { invalidates: [listBankFiles, getBankFile], isToldInToast: true };
@@ -48,6 +49,23 @@ export function useApproveFile() {
     const approve = () => call(approveBankFile, { params: { id }, key: keyOf({ id }) });
     if (await unlessDeclined(() => withProof(approve))) showToast({ tone: 'success', title: texts.approved });
   }, TOLD);
+}
+
+export function useWithdrawFile({ id }: BankFile, idOf: (field: string) => string) {
+  const { done: texts } = useTexts(payoutTexts);
+  const call = useCall();
+  const withProof = useProof();
+  const { showToast } = useToasts();
+  return useAction(
+    async (reason: string, { keyOf }) => {
+      const body = { reason };
+      const withdraw = () => call(withdrawBankFile, { params: { id }, body, key: keyOf(body) });
+      const isDone = await unlessDeclined(() => withProof(withdraw));
+      if (isDone) showToast({ tone: 'success', title: texts.withdrawn });
+      return isDone;
+    },
+    { invalidates: TOLD.invalidates, fields: ['reason'], idOf },
+  );
 }
 
 /** The number is what people call it by; the name inside the file is the bank's. */
