@@ -38,6 +38,7 @@ for (const [screen, width] of [
     // Staff hear of it at once, though their session ends when they do nothing.
     await expect(staff.getByText(/^Nytt varsel: Noen har meldt fra/)).toBeAttached();
     await staff.reload();
+    await expect(staff.getByRole('heading', { level: 1 })).toBeVisible();
     await look(staff);
     await button(staff, `Åpne saken: Kommentar på ${name}`).click();
     await expect(staff.getByText(words)).toBeVisible();
