@@ -2,24 +2,13 @@ import { z } from 'zod';
 import { GRANT_REASONS } from '#features/cards/rules.ts';
 import { CLAIM_STATUSES } from '#features/claims/rules.ts';
 import { GUARDIANSHIP_SOURCES } from '#features/households/rules.ts';
-import { municipalityId } from '#features/municipalities/contract.ts';
 import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf } from '#platform/contract/paging.ts';
+import { moving, reading, whose } from './calls-contract.ts';
 import { CARD_STATES, HIGHEST_AGE, LEFT, MAX_REASON_LENGTH } from './rules.ts';
 
 const ore = z.int();
-const reading = { access: 'municipality', rate: 'personal' } as const;
-/** Public money: nobody moves it in the name of another, and the same key does it once. */
-const moving = {
-  access: 'municipality',
-  rate: 'write',
-  isOwnOnly: true,
-  needsProof: true,
-  idempotent: 'demanded',
-} as const;
-/** One of the reader's own; else the portal's, or their first one. */
-const whose = { municipality_id: municipalityId.optional() };
 const cardNumber = z.string().regex(/^\d{1,9}$/, { error: 'invalid' });
 const age = z
   .string()

@@ -1,20 +1,11 @@
 import { z } from 'zod';
-import { municipalityId } from '#features/municipalities/contract.ts';
 import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf } from '#platform/contract/paging.ts';
+import { moving, reading, whose } from './calls-contract.ts';
 import { LIST_COLUMNS, LIST_STATES, MAX_LIST_BYTES, TEMPLATE_TYPES } from './list-rules.ts';
 
 const LISTS = '/municipality/leisure-cards/imports';
-const reading = { access: 'municipality', rate: 'personal' } as const;
-const moving = {
-  access: 'municipality',
-  rate: 'write',
-  isOwnOnly: true,
-  needsProof: true,
-  idempotent: 'demanded',
-} as const;
-const whose = { municipality_id: municipalityId.optional() };
 const params = z.object({ id: ids.memberList });
 
 export const memberList = z.object({

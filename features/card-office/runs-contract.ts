@@ -1,18 +1,9 @@
 import { z } from 'zod';
-import { municipalityId } from '#features/municipalities/contract.ts';
 import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf } from '#platform/contract/paging.ts';
+import { moving, whose } from './calls-contract.ts';
 import { MAX_REASON_LENGTH, RUN_STATES } from './rules.ts';
-
-const moving = {
-  access: 'municipality',
-  rate: 'write',
-  isOwnOnly: true,
-  needsProof: true,
-  idempotent: 'demanded',
-} as const;
-const whose = { municipality_id: municipalityId.optional() };
 
 /** An amount on its way into all accounts of a period. */
 const officeRun = z.object({

@@ -2,6 +2,7 @@ import { QrCodeIcon } from '@navikt/aksel-icons';
 import { useState } from 'react';
 import { childrenTexts } from '#features/attendance/texts/children/token.ts';
 import { attendWithChildren, leaveWithChildren, listChildrenPlaces } from '#features/attendance/web/children/calls.ts';
+import { LeaveForChildDialog } from '#features/attendance/web/children/leave-for-child-dialog.tsx';
 import { useAction } from '#features/identity/web/use-action.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { runningPaths } from '#features/portal/web/running-paths.ts';
@@ -14,7 +15,6 @@ import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 
 type ChildEntryActionsProps = {
@@ -77,14 +77,10 @@ export function ChildEntryActions({ entry, child, occurrenceId }: ChildEntryActi
           {texts.leave}
         </Button>
       ) : null}
-      <ConfirmationDialog
-        isOpen={isAsking}
-        title={texts.leaving.title(child.first_name)}
-        text={texts.leaving.text(name, whenText(entry, { now, moments }))}
-        confirmLabel={texts.leaving.confirm}
-        cancelLabel={texts.cancel}
-        closeLabel={texts.close}
-        tone="danger"
+      <LeaveForChildDialog
+        firstName={isAsking ? child.first_name : null}
+        event={name}
+        when={whenText(entry, { now, moments })}
         isPending={leave.isPending}
         onConfirm={() => void carryOutLeaving()}
         onCancel={() => setIsAsking(false)}

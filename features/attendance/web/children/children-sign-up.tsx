@@ -7,7 +7,6 @@ import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
-import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { ChildPlaces } from '../../children-contract.ts';
 import type { OwnPlace } from '../../contract.ts';
@@ -17,6 +16,7 @@ import { attendWithChildren, leaveWithChildren, listChildrenPlaces } from './cal
 import { ChildState } from './child-state.tsx';
 import { ChildrenDialog } from './children-dialog.tsx';
 import styles from './children-sign-up.module.css';
+import { LeaveForChildDialog } from './leave-for-child-dialog.tsx';
 
 type ChildrenSignUpProps = {
   event: { name: string };
@@ -98,14 +98,10 @@ export function ChildrenSignUp({ event, time, now, changed }: ChildrenSignUpProp
       {isOpen ? (
         <ChildrenDialog {...{ event, time, when, children, changed }} onClose={() => setIsOpen(false)} />
       ) : null}
-      <ConfirmationDialog
-        isOpen={leaving !== null}
-        title={texts.leaving.title(leaving?.child.first_name ?? '')}
-        text={texts.leaving.text(event.name, when)}
-        confirmLabel={texts.leaving.confirm}
-        cancelLabel={texts.cancel}
-        closeLabel={texts.close}
-        tone="danger"
+      <LeaveForChildDialog
+        firstName={leaving?.child.first_name ?? null}
+        event={event.name}
+        when={when}
         isPending={leave.isPending}
         onConfirm={() => void carryOutLeaving()}
         onCancel={() => setLeaving(null)}
