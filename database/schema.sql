@@ -1697,6 +1697,24 @@ CREATE UNIQUE INDEX partnership_pair ON partnership USING btree (organisation_id
 CREATE UNIQUE INDEX partnership_parent ON partnership USING btree (partner_id) WHERE ((kind = 'subsidiary'::text) AND (status = 'approved'::text));
 CREATE INDEX partnership_partner ON partnership USING btree (partner_id, kind, status);
 
+create table pass_code (
+  id uuid not null,
+  municipality_id integer not null,
+  kind text not null,
+  thing_id uuid not null,
+  digits text not null,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (municipality_id) REFERENCES municipality(id),
+  CHECK ((digits ~ '^[0-9]{8}$'::text)),
+  CHECK ((kind = ANY (ARRAY['ticket'::text, 'loan'::text, 'piece'::text, 'culture_card'::text])))
+);
+CREATE UNIQUE INDEX pass_code_digits ON pass_code USING btree (municipality_id, digits) WHERE (ended_at IS NULL);
+CREATE INDEX pass_code_ended_at ON pass_code USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+CREATE INDEX pass_code_ended_digits ON pass_code USING btree (municipality_id, digits, ended_at) WHERE (ended_at IS NOT NULL);
+CREATE UNIQUE INDEX pass_code_thing ON pass_code USING btree (kind, thing_id) WHERE (ended_at IS NULL);
+
 create table payer (
   municipality_id integer not null,
   name text not null,

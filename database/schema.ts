@@ -1018,6 +1018,16 @@ export interface PartnershipTable {
   answered_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
 }
 
+export interface PassCodeTable {
+  id: Id<'PassCodeId'>;
+  municipality_id: number;
+  kind: 'ticket' | 'loan' | 'piece' | 'culture_card';
+  thing_id: string;
+  digits: string;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  ended_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+}
+
 export interface PayerTable {
   municipality_id: number;
   name: string;
@@ -1462,6 +1472,7 @@ export interface Database {
   owner_offer: OwnerOfferTable;
   participation: ParticipationTable;
   partnership: PartnershipTable;
+  pass_code: PassCodeTable;
   payer: PayerTable;
   payment: PaymentTable;
   payment_event: PaymentEventTable;

@@ -29,6 +29,7 @@ export const STOREYS: Readonly<Record<string, readonly string[]>> = {
     'memberships',
     'organisations',
     'partnerships',
+    'passes',
     'payments',
     'schemes',
     'uploads',

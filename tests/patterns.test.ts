@@ -31,7 +31,6 @@ const XML_NAME = '[A-Za-z_][\\w.-]*(?::[A-Za-z_][\\w.-]*)?';
 
 /** Patterns that are put together while the program runs, by the file that does it, as they come out there. */
 const BUILT: Readonly<Record<string, readonly Pick<Pattern, 'source' | 'flags'>[]>> = {
-  'features/door/server/codes.ts': [{ source: '^NB1([0-9A-V]{26})[0-9A-V]{26}$', flags: '' }],
   'features/payouts/server/read-xml.ts': [
     { source: `<(${XML_NAME})((?:\\s+${XML_NAME}\\s*=\\s*(?:"[^"<]*"|'[^'<]*'))*)\\s*(/?)>`, flags: 'y' },
     { source: `</(${XML_NAME})\\s*>`, flags: 'y' },
@@ -42,6 +41,7 @@ const BUILT: Readonly<Record<string, readonly Pick<Pattern, 'source' | 'flags'>[
     { source: '^/api/events/[^/]+/slots/[^/]+/users$', flags: '' },
     { source: '^/api/events/[^/]+\\.ics$', flags: '' },
   ],
+  'platform/server/signed-code.ts': [{ source: '^([0-9A-V]{26})[0-9A-V]{26}$', flags: '' }],
 };
 
 /** Every pattern that stands in a file, and whether the file also puts some together. */

@@ -21,6 +21,7 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
     pages: ['profile', 'office-accounts', 'refund'],
   },
   households: { api: ['household'], pages: ['profile'] },
+  passes: { api: ['passes', 'door'], pages: ['door'] },
   payouts: { api: ['payouts', 'money', 'ledger', 'claims'], pages: ['office-accounts', 'bank-files'] },
   ledger: { api: ['ledger', 'money', 'audit-journal', 'authorisation'], operations: ['money'], pages: ['audit'] },
   payments: { api: ['payment', 'money'], operations: ['payment-crash', 'money'], pages: ['profile'] },

@@ -126,6 +126,8 @@ export const RETENTION = {
   owner_offer: { kept: OF_THE_ORGANISATION },
   participation: { kept: OF_THE_ORGANISATION },
   partnership: { kept: OF_THE_ORGANISATION },
+  /** For as long as it holds, and so long after for those who still hold it up. */
+  pass_code: { hours: 180 * DAY_HOURS, after: 'ended_at', job: 'retention.keep' },
   /** Five years after the end of the year in which it was paid, as the law on bookkeeping asks. */
   payment: { hours: 6 * YEAR_HOURS, after: 'changed_at', job: 'retention.keep' },
   payment_event: { hours: YEAR_HOURS, after: 'received_at', job: 'retention.keep' },

@@ -36,6 +36,7 @@ export const ids = {
   organisationInvite: uuidOf('OrganisationInviteId'),
   participation: uuidOf('ParticipationId'),
   partnership: uuidOf('PartnershipId'),
+  passCode: uuidOf('PassCodeId'),
   payment: uuidOf('PaymentId'),
   paymentOperation: uuidOf('PaymentOperationId'),
   report: uuidOf('ReportId'),
@@ -82,6 +83,7 @@ export type OrganisationDocumentId = Id<'OrganisationDocumentId'>;
 export type OrganisationInviteId = Id<'OrganisationInviteId'>;
 export type ParticipationId = Id<'ParticipationId'>;
 export type PartnershipId = Id<'PartnershipId'>;
+export type PassCodeId = Id<'PassCodeId'>;
 export type PaymentId = Id<'PaymentId'>;
 export type ReportId = Id<'ReportId'>;
 export type ReportCaseId = Id<'ReportCaseId'>;

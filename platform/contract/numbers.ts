@@ -110,7 +110,7 @@ function mod10(digits: string): string {
 }
 
 /** Weights 2–7 from the right; the remainder that has no digit is written '-'. */
-function mod11(digits: string): string {
+export function mod11(digits: string): string {
   const sum = [...digits].reverse().reduce((total, digit, place) => total + Number(digit) * (2 + (place % 6)), 0);
   const check = (11 - (sum % 11)) % 11;
   return check === 10 ? '-' : String(check);

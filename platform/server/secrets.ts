@@ -26,6 +26,7 @@ export type DigestPurpose =
   | 'form'
   | 'challenge'
   | 'door'
+  | 'pass'
   | 'push';
 
 const NONCE_BYTES = 12;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { codeDigest } from '#features/door/server/codes.ts';
+import { codeDigest } from '#platform/server/signed-code.ts';
 import { type DoorScene, inSeconds, minutesAgo, NOW, startDoor } from '#tests/support/door-scene.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
 

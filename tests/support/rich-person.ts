@@ -202,6 +202,8 @@ async function givenDoorAndTimetable(portal: TestPortal, id: UserId, event: Even
     where occurrence_id = ${occurrence_id}`.execute(portal.db);
   await sql`insert into timetable_address (user_id, token_sealed, token_digest, created_at)
     values (${id}, ${SECRET}, ${`${SECRET}-${randomUUID()}`}, now())`.execute(portal.db);
+  await sql`insert into pass_code (id, municipality_id, kind, thing_id, digits, created_at, ended_at)
+    values (gen_random_uuid(), ${BERGEN}, 'ticket', gen_random_uuid(), '12345670', now(), now())`.execute(portal.db);
 }
 
 /** What has to do with organisations: what the person did there, was offered there, and wants from there. */

@@ -7,10 +7,11 @@ import { type ChildId, ids, type OccurrenceId, type UserId } from '#features/voc
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { rowsOf } from '#platform/server/rows.ts';
+import { codeDigest } from '#platform/server/signed-code.ts';
 import { type DoorList, doorList as doorListAnswer, doorPerson, type OwnDoorCode, ownDoorCode } from '../contract.ts';
 import { mayHaveCode } from '../policy.ts';
 import { REFUSALS } from '../texts/refusals.ts';
-import { codeDigest, doorCode } from './codes.ts';
+import { doorCode } from './codes.ts';
 
 /** Everybody who may come to one time. The codes themselves stay here. */
 export async function doorList(context: Context, occurrenceId: OccurrenceId): Promise<DoorList> {

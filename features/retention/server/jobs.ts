@@ -19,6 +19,7 @@ const TABLES: readonly RemovedTable[] = [
   'notification',
   'occurrence_place',
   'organisation_invite',
+  'pass_code',
   'payment',
   'payment_event',
   'report_case',

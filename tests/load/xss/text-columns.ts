@@ -112,7 +112,7 @@ const NOT_WRITTEN: Readonly<Record<string, readonly string[]>> = {
     'municipal_grant.role organisation.lang organisation.status organisation.number organisation.sms_sender',
     'organisation.sms_sender_status organisation_invite.role organisation_invite.answer outgoing_message.channel',
     'outgoing_message.template outgoing_message.language outgoing_message.attachment_type',
-    'outgoing_message.delivery_class partnership.kind guardianship.source card_grant.reason office_run.state member_list.state ledger_account.kind ledger_posting.kind ledger_posting.phase',
+    'outgoing_message.delivery_class partnership.kind pass_code.kind pass_code.digits guardianship.source card_grant.reason office_run.state member_list.state ledger_account.kind ledger_posting.kind ledger_posting.phase',
     'child.postal_code digest_entry.pace digest_entry.category notification_setting.category notification_setting.email_pace',
     'report.reason report_case.kind report_case.decision report_case.appeal_side report_case.appeal_decision',
     'report_referral.authority',
