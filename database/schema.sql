@@ -675,6 +675,149 @@ CREATE INDEX door_entry_age ON door_entry USING btree (received_at);
 CREATE INDEX door_entry_attendance ON door_entry USING btree (attendance_id, at);
 CREATE INDEX door_entry_occurrence ON door_entry USING btree (occurrence_id);
 
+create table equipment_item (
+  id uuid not null,
+  municipality_id integer not null,
+  place_id uuid not null,
+  name text not null,
+  description text not null,
+  picture_upload_id uuid,
+  scene text not null,
+  unit text not null,
+  max_length integer not null,
+  min_age integer,
+  max_age integer,
+  season_from text,
+  season_to text,
+  state text not null,
+  version integer not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (municipality_id) REFERENCES municipality(id),
+  FOREIGN KEY (picture_upload_id) REFERENCES upload(id),
+  FOREIGN KEY (place_id) REFERENCES lending_place(id),
+  CHECK (((season_from IS NULL) = (season_to IS NULL))),
+  CHECK ((max_age >= min_age)),
+  CHECK ((length(description) <= 2000)),
+  CHECK (((max_age >= 0) AND (max_age <= 120))),
+  CHECK (((max_length >= 1) AND (max_length <= 60))),
+  CHECK (((min_age >= 0) AND (min_age <= 120))),
+  CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  CHECK ((scene ~ '^[a-z]{1,30}$'::text)),
+  CHECK ((season_from ~ '^[0-9]{2}-[0-9]{2}$'::text)),
+  CHECK ((season_to ~ '^[0-9]{2}-[0-9]{2}$'::text)),
+  CHECK ((state = ANY (ARRAY['draft'::text, 'open'::text, 'closed'::text]))),
+  CHECK ((unit = ANY (ARRAY['day'::text, 'hour'::text])))
+);
+CREATE INDEX equipment_item_municipality ON equipment_item USING btree (municipality_id, name, id);
+CREATE INDEX equipment_item_picture ON equipment_item USING btree (picture_upload_id) WHERE (picture_upload_id IS NOT NULL);
+CREATE INDEX equipment_item_place ON equipment_item USING btree (place_id);
+CREATE INDEX equipment_item_shown ON equipment_item USING btree (municipality_id, name, id) WHERE (state = 'open'::text);
+
+create table equipment_loan (
+  id uuid not null,
+  municipality_id integer not null,
+  item_id uuid not null,
+  piece_id uuid not null,
+  piece_number bigint not null,
+  card_id uuid not null,
+  period tstzrange not null,
+  state text not null,
+  answer_by timestamp with time zone,
+  reminders integer not null,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  given_out_by uuid,
+  given_out_at timestamp with time zone,
+  given_out_key uuid,
+  returned_to uuid,
+  returned_at timestamp with time zone,
+  returned_key uuid,
+  condition text,
+  note text,
+  picture_upload_id uuid,
+  ended_at timestamp with time zone,
+  EXCLUDE USING gist (int8range(piece_number, piece_number, '[]'::text) WITH &&, period WITH &&) WHERE ((state = ANY (ARRAY['offered'::text, 'reserved'::text, 'out'::text]))) DEFERRABLE,
+  PRIMARY KEY (id),
+  FOREIGN KEY (card_id) REFERENCES card(id),
+  FOREIGN KEY (created_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (given_out_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (item_id) REFERENCES equipment_item(id),
+  FOREIGN KEY (municipality_id) REFERENCES municipality(id),
+  FOREIGN KEY (picture_upload_id) REFERENCES upload(id),
+  FOREIGN KEY (piece_id) REFERENCES equipment_piece(id),
+  FOREIGN KEY (piece_id, item_id, piece_number) REFERENCES equipment_piece(id, item_id, number),
+  FOREIGN KEY (returned_to) REFERENCES app_user(id) ON DELETE SET NULL,
+  CHECK (((state = 'offered'::text) <= (answer_by IS NOT NULL))),
+  CHECK (((state = ANY (ARRAY['out'::text, 'returned'::text])) = (given_out_at IS NOT NULL))),
+  CHECK ((((state = 'returned'::text) = (returned_at IS NOT NULL)) AND ((state = 'returned'::text) = (condition IS NOT NULL)))),
+  CHECK (((state = ANY (ARRAY['offered'::text, 'reserved'::text, 'out'::text])) = (ended_at IS NULL))),
+  CHECK ((condition = ANY (ARRAY['good'::text, 'worn'::text, 'damaged'::text, 'lost'::text]))),
+  CHECK (((length(note) >= 1) AND (length(note) <= 500))),
+  CHECK (((NOT isempty(period)) AND (NOT lower_inf(period)) AND (NOT upper_inf(period)))),
+  CHECK ((reminders >= 0)),
+  CHECK ((state = ANY (ARRAY['offered'::text, 'reserved'::text, 'out'::text, 'returned'::text, 'cancelled'::text, 'not_fetched'::text, 'lapsed'::text])))
+);
+CREATE INDEX equipment_loan_answer ON equipment_loan USING btree (answer_by, id) WHERE (state = 'offered'::text);
+CREATE INDEX equipment_loan_card ON equipment_loan USING btree (card_id, created_at DESC, id);
+CREATE INDEX equipment_loan_created_by ON equipment_loan USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX equipment_loan_due ON equipment_loan USING btree (upper(period), id) WHERE (state = 'out'::text);
+CREATE INDEX equipment_loan_ended ON equipment_loan USING btree (ended_at) WHERE (ended_at IS NOT NULL);
+CREATE INDEX equipment_loan_fetch ON equipment_loan USING btree (lower(period), id) WHERE (state = 'reserved'::text);
+CREATE INDEX equipment_loan_given_out_by ON equipment_loan USING btree (given_out_by) WHERE (given_out_by IS NOT NULL);
+CREATE INDEX equipment_loan_item ON equipment_loan USING btree (item_id, created_at DESC, id);
+CREATE INDEX equipment_loan_office ON equipment_loan USING btree (municipality_id, state, upper(period), id);
+CREATE UNIQUE INDEX equipment_loan_one ON equipment_loan USING btree (item_id, card_id) WHERE (state = ANY (ARRAY['offered'::text, 'reserved'::text, 'out'::text]));
+CREATE INDEX equipment_loan_open ON equipment_loan USING btree (item_id, lower(period)) WHERE (state = ANY (ARRAY['offered'::text, 'reserved'::text, 'out'::text]));
+CREATE INDEX equipment_loan_picture ON equipment_loan USING btree (picture_upload_id) WHERE (picture_upload_id IS NOT NULL);
+CREATE INDEX equipment_loan_piece ON equipment_loan USING btree (piece_id, item_id, piece_number);
+CREATE INDEX equipment_loan_returned_to ON equipment_loan USING btree (returned_to) WHERE (returned_to IS NOT NULL);
+
+create table equipment_loan_step (
+  from_state text not null,
+  to_state text not null,
+  PRIMARY KEY (from_state, to_state)
+);
+
+create table equipment_piece (
+  id uuid not null,
+  item_id uuid not null,
+  number bigint not null,
+  label text not null,
+  state text not null,
+  note text,
+  created_at timestamp with time zone not null,
+  UNIQUE (id, item_id, number),
+  UNIQUE (item_id, label),
+  UNIQUE (number),
+  PRIMARY KEY (id),
+  FOREIGN KEY (item_id) REFERENCES equipment_item(id),
+  CHECK (((length(label) >= 1) AND (length(label) <= 40))),
+  CHECK (((length(note) >= 1) AND (length(note) <= 500))),
+  CHECK ((state = ANY (ARRAY['ok'::text, 'repair'::text, 'lost'::text])))
+);
+CREATE INDEX equipment_piece_kept_back ON equipment_piece USING btree (item_id) WHERE (state = 'repair'::text);
+
+create table equipment_wait (
+  id uuid not null,
+  item_id uuid not null,
+  card_id uuid not null,
+  period tstzrange not null,
+  place_in_line bigint not null,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  UNIQUE (item_id, card_id),
+  PRIMARY KEY (id),
+  FOREIGN KEY (card_id) REFERENCES card(id),
+  FOREIGN KEY (created_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (item_id) REFERENCES equipment_item(id),
+  CHECK (((NOT isempty(period)) AND (NOT lower_inf(period)) AND (NOT upper_inf(period))))
+);
+CREATE INDEX equipment_wait_card ON equipment_wait USING btree (card_id);
+CREATE INDEX equipment_wait_created_by ON equipment_wait USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX equipment_wait_line ON equipment_wait USING btree (item_id, place_in_line);
+CREATE INDEX equipment_wait_over ON equipment_wait USING btree (lower(period));
+
 create table event (
   id uuid not null,
   organisation_id uuid,
@@ -1179,6 +1322,29 @@ create table ledger_unsealed (
   FOREIGN KEY (posting_id) REFERENCES ledger_posting(id)
 );
 CREATE INDEX ledger_unsealed_municipality ON ledger_unsealed USING btree (municipality_id, posting_id);
+
+create table lending_place (
+  id uuid not null,
+  municipality_id integer not null,
+  organisation_id uuid,
+  name text not null,
+  address text not null,
+  provider_name text not null,
+  openings jsonb not null,
+  closures jsonb not null,
+  version integer not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (municipality_id) REFERENCES municipality(id),
+  FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE SET NULL,
+  CHECK ((length(address) <= 120)),
+  CHECK ((jsonb_typeof(closures) = 'array'::text)),
+  CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  CHECK ((jsonb_typeof(openings) = 'array'::text)),
+  CHECK (((length(provider_name) >= 1) AND (length(provider_name) <= 120)))
+);
+CREATE INDEX lending_place_municipality ON lending_place USING btree (municipality_id, name);
+CREATE INDEX lending_place_organisation ON lending_place USING btree (organisation_id) WHERE (organisation_id IS NOT NULL);
 
 create table member_list (
   id uuid not null,

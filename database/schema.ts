@@ -416,6 +416,75 @@ export interface DoorEntryTable {
   actor_user_id: Id<'UserId'> | null;
 }
 
+export interface EquipmentItemTable {
+  id: Id<'EquipmentItemId'>;
+  municipality_id: number;
+  place_id: Id<'LendingPlaceId'>;
+  name: string;
+  description: string;
+  picture_upload_id: Id<'UploadId'> | null;
+  scene: string;
+  unit: 'day' | 'hour';
+  max_length: number;
+  min_age: number | null;
+  max_age: number | null;
+  season_from: string | null;
+  season_to: string | null;
+  state: 'draft' | 'open' | 'closed';
+  version: Generated<number>;
+  created_at: ColumnType<string, Date | string, Date | string>;
+}
+
+export interface EquipmentLoanTable {
+  id: Id<'EquipmentLoanId'>;
+  municipality_id: number;
+  item_id: Id<'EquipmentItemId'>;
+  piece_id: Id<'EquipmentPieceId'>;
+  piece_number: number;
+  card_id: Id<'CardId'>;
+  period: string;
+  state: 'offered' | 'reserved' | 'out' | 'returned' | 'cancelled' | 'not_fetched' | 'lapsed';
+  answer_by: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  reminders: Generated<number>;
+  created_by: Id<'UserId'> | null;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  given_out_by: Id<'UserId'> | null;
+  given_out_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  given_out_key: string | null;
+  returned_to: Id<'UserId'> | null;
+  returned_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  returned_key: string | null;
+  condition: 'good' | 'worn' | 'damaged' | 'lost' | null;
+  note: string | null;
+  picture_upload_id: Id<'UploadId'> | null;
+  ended_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface EquipmentLoanStepTable {
+  from_state: string;
+  to_state: string;
+}
+
+export interface EquipmentPieceTable {
+  id: Id<'EquipmentPieceId'>;
+  item_id: Id<'EquipmentItemId'>;
+  number: number;
+  label: string;
+  state: 'ok' | 'repair' | 'lost';
+  note: string | null;
+  created_at: ColumnType<string, Date | string, Date | string>;
+}
+
+export interface EquipmentWaitTable {
+  id: Id<'EquipmentWaitId'>;
+  item_id: Id<'EquipmentItemId'>;
+  card_id: Id<'CardId'>;
+  period: string;
+  place_in_line: number;
+  created_by: Id<'UserId'> | null;
+  created_at: ColumnType<string, Date | string, Date | string>;
+}
+
 export interface EventTable {
   id: Id<'EventId'>;
   organisation_id: Id<'OrganisationId'> | null;
@@ -723,6 +792,19 @@ export interface LedgerSealTable {
 export interface LedgerUnsealedTable {
   posting_id: number;
   municipality_id: number;
+}
+
+export interface LendingPlaceTable {
+  id: Id<'LendingPlaceId'>;
+  municipality_id: number;
+  organisation_id: Id<'OrganisationId'> | null;
+  name: string;
+  address: string;
+  provider_name: string;
+  openings: Json;
+  closures: Json;
+  version: Generated<number>;
+  created_at: ColumnType<string, Date | string, Date | string>;
 }
 
 export interface MemberListTable {
@@ -1423,6 +1505,11 @@ export interface Database {
   digest_entry: DigestEntryTable;
   district: DistrictTable;
   door_entry: DoorEntryTable;
+  equipment_item: EquipmentItemTable;
+  equipment_loan: EquipmentLoanTable;
+  equipment_loan_step: EquipmentLoanStepTable;
+  equipment_piece: EquipmentPieceTable;
+  equipment_wait: EquipmentWaitTable;
   event: EventTable;
   event_category: EventCategoryTable;
   event_cohost: EventCohostTable;
@@ -1451,6 +1538,7 @@ export interface Database {
   ledger_rule: LedgerRuleTable;
   ledger_seal: LedgerSealTable;
   ledger_unsealed: LedgerUnsealedTable;
+  lending_place: LendingPlaceTable;
   member_list: MemberListTable;
   member_list_batch: MemberListBatchTable;
   membership: MembershipTable;

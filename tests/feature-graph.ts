@@ -43,6 +43,7 @@ export const STOREYS: Readonly<Record<string, readonly string[]>> = {
     'claims',
     'comments',
     'door',
+    'equipment',
     'event-editing',
     'event-invites',
     'events',

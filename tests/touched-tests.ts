@@ -20,6 +20,7 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
     operations: ['money'],
     pages: ['profile', 'office-accounts', 'refund'],
   },
+  equipment: { api: ['retention'], pages: ['profile'] },
   households: { api: ['household'], pages: ['profile'] },
   passes: { api: ['passes', 'door'], pages: ['door'] },
   payouts: { api: ['payouts', 'money', 'ledger', 'claims'], pages: ['office-accounts', 'bank-files'] },

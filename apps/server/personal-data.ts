@@ -8,6 +8,7 @@ import { certificatePersonalData } from '#features/certificates/server/personal-
 import { claimPersonalData } from '#features/claims/server/personal-data.ts';
 import { commentPersonalData } from '#features/comments/server/personal-data.ts';
 import { doorPersonalData } from '#features/door/server/personal-data.ts';
+import { equipmentPersonalData } from '#features/equipment/server/personal-data.ts';
 import { seriesPersonalData } from '#features/event-editing/server/personal-data.ts';
 import { eventInvitePersonalData } from '#features/event-invites/server/personal-data.ts';
 import { eventPersonalData } from '#features/events/server/personal-data.ts';
@@ -67,6 +68,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   cardPersonalData,
   cardOfficePersonalData,
   claimPersonalData,
+  equipmentPersonalData,
   ledgerPersonalData,
   paymentPersonalData,
   payoutPersonalData,

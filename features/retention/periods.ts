@@ -75,6 +75,12 @@ export const RETENTION = {
   digest_entry: { hours: 7 * DAY_HOURS, after: 'due_at', job: 'retention.keep' },
   district: { kept: REFERENCE },
   door_entry: { hours: YEAR_HOURS, after: 'received_at', job: 'retention.keep' },
+  equipment_item: { kept: 'What a municipality lends; some hundred of them.' },
+  /** So long a municipality can tell what became of its things, and a family what it has borrowed. */
+  equipment_loan: { hours: 2 * YEAR_HOURS, after: 'ended_at', job: 'retention.keep' },
+  equipment_loan_step: { kept: REFERENCE },
+  equipment_piece: { kept: 'What a municipality lends, piece by piece.' },
+  equipment_wait: { kept: 'Goes within a quarter of an hour when its days have begun.' },
   event: { kept: OF_THE_ACTIVITY },
   event_category: { kept: OF_THE_ACTIVITY },
   event_cohost: { kept: OF_THE_ACTIVITY },
@@ -103,6 +109,7 @@ export const RETENTION = {
   ledger_rule: { kept: REFERENCE },
   ledger_seal: { kept: OF_THE_ACCOUNTS },
   ledger_unsealed: { kept: 'Postings of the last minute.' },
+  lending_place: { kept: 'A few of a municipality.' },
   /** How many accounts a list became. */
   member_list: { hours: YEAR_HOURS, after: 'asked_at', job: 'card-office.tidy-lists' },
   /** Numbers of children that wait for a yes. */

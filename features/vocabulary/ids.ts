@@ -18,6 +18,10 @@ export const ids = {
   child: uuidOf('ChildId'),
   comment: uuidOf('CommentId'),
   device: uuidOf('DeviceId'),
+  equipmentItem: uuidOf('EquipmentItemId'),
+  equipmentLoan: uuidOf('EquipmentLoanId'),
+  equipmentPiece: uuidOf('EquipmentPieceId'),
+  equipmentWait: uuidOf('EquipmentWaitId'),
   event: uuidOf('EventId'),
   eventDocument: uuidOf('EventDocumentId'),
   eventInvite: uuidOf('EventInviteId'),
@@ -26,6 +30,7 @@ export const ids = {
   guardianship: uuidOf('GuardianshipId'),
   importRun: uuidOf('ImportRunId'),
   ledgerAccount: uuidOf('LedgerAccountId'),
+  lendingPlace: uuidOf('LendingPlaceId'),
   memberList: uuidOf('MemberListId'),
   message: uuidOf('MessageId'),
   notification: uuidOf('NotificationId'),
@@ -67,12 +72,17 @@ export type BulkMessageId = Id<'BulkMessageId'>;
 export type ChildId = Id<'ChildId'>;
 export type CommentId = Id<'CommentId'>;
 export type DeviceId = Id<'DeviceId'>;
+export type EquipmentItemId = Id<'EquipmentItemId'>;
+export type EquipmentLoanId = Id<'EquipmentLoanId'>;
+export type EquipmentPieceId = Id<'EquipmentPieceId'>;
+export type EquipmentWaitId = Id<'EquipmentWaitId'>;
 export type EventId = Id<'EventId'>;
 export type ExportId = Id<'ExportId'>;
 export type GalleryPictureId = Id<'GalleryPictureId'>;
 export type GuardianshipId = Id<'GuardianshipId'>;
 export type ImportRunId = Id<'ImportRunId'>;
 export type LedgerAccountId = Id<'LedgerAccountId'>;
+export type LendingPlaceId = Id<'LendingPlaceId'>;
 export type MemberListId = Id<'MemberListId'>;
 export type MessageId = Id<'MessageId'>;
 export type NotificationId = Id<'NotificationId'>;

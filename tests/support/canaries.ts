@@ -54,6 +54,7 @@ const SHARED = [
   'claim_step',
   'data_load',
   'district',
+  'equipment_loan_step',
   'event_type',
   'event_words',
   'municipality',

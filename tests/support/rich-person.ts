@@ -5,6 +5,7 @@ import { newId } from '#platform/server/new-id.ts';
 import { givenCardRows } from './card-rows.ts';
 import { givenConversations } from './chat-scene.ts';
 import { givenClaimRows } from './claim-rows.ts';
+import { givenEquipmentRows } from './equipment-rows.ts';
 import { BERGEN } from './given.ts';
 import { givenHousehold } from './household-scene.ts';
 import { givenPurse } from './ledger-scene.ts';
@@ -253,6 +254,7 @@ async function givenTies(
   const scheme = await givenScheme(db, id);
   await givenCardRows(db, id, { ...scheme, secret: SECRET, mark });
   await givenClaimRows(portal, id, { ...scheme, club });
+  await givenEquipmentRows(portal, id, scheme.scheme);
   await db
     .insertInto('export_file')
     .values({

@@ -14,6 +14,7 @@ const TABLES: readonly RemovedTable[] = [
   'claim',
   'digest_entry',
   'door_entry',
+  'equipment_loan',
   'fact',
   'guardianship',
   'notification',

@@ -29,6 +29,7 @@ const NAMES: Record<RemovedThing, string> = {
   guardianship: 'Avsluttede forhold mellom foresatt og barn',
   card_child: 'Hvilket barn en avsluttet fritidskonto tilhørte',
   claim: 'Betalinger fra fritidskontoer, etter at de er avsluttet',
+  equipment_loan: 'Lån av utstyr, etter at de er avsluttet',
   card_share: 'Avsluttet deling av fritidskontoer',
   pass_code: 'Koder for billetter, lån og kulturkort, etter at de er avsluttet',
   payment: 'Betalinger med egne penger, for regnskapet',

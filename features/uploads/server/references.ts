@@ -7,6 +7,8 @@ export const REFERENCES = [
   'certificate_document.upload_id',
   'circular_file.upload_id',
   'claim_receipt.upload_id',
+  'equipment_item.picture_upload_id',
+  'equipment_loan.picture_upload_id',
   'event.picture_upload_id',
   'event_document.upload_id',
   'gallery_picture.upload_id',

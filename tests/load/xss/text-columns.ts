@@ -40,6 +40,9 @@ const WRITTEN: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
   circular: { subject: TEXT, body: TEXT },
   claim: { payee_name: TEXT, purpose: TEXT, note: TEXT, rejection_message: TIED },
   comment: { body: TEXT },
+  equipment_item: { name: TEXT, description: TEXT },
+  equipment_loan: { note: TEXT },
+  equipment_piece: { label: UNIQUE, note: TEXT },
   event: {
     name: TEXT,
     description: TEXT,
@@ -58,6 +61,7 @@ const WRITTEN: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
   gallery_picture: { caption: TEXT },
   guardianship: { reason: TIED },
   import_run: { message: TEXT },
+  lending_place: { name: TEXT, address: TEXT, provider_name: TEXT },
   membership: { note: TEXT, title: TEXT },
   notification: { texts: LOCALISED },
   organisation: {
@@ -120,7 +124,9 @@ const NOT_WRITTEN: Readonly<Record<string, readonly string[]>> = {
     'payer.organisation_number payer.bank_account payer.bic',
     'claim.kind claim.state claim.bank_account claim.kid participation.state participation.bank_account',
     'ledger_rule.kind ledger_rule.from_kind ledger_rule.to_kind payment.provider payment.state payment.purpose',
-    'payment_operation.kind payment_operation.state',
+    'payment_operation.kind payment_operation.state equipment_item.unit equipment_item.scene equipment_item.state',
+    'equipment_item.season_from equipment_item.season_to equipment_piece.state equipment_loan.state',
+    'equipment_loan.condition lending_place.openings lending_place.closures',
     'partnership.status session.method stamp.status thread.kind thread_message.kind upload.kind upload.type verification.purpose',
   ],
   'digests, seals and keys': [
@@ -160,6 +166,7 @@ const NOT_WRITTEN: Readonly<Record<string, readonly string[]>> = {
   ],
   'comes with the release': [
     'scheme_version_step.from_state scheme_version_step.to_state payment_step.from_state payment_step.to_state',
+    'equipment_loan_step.from_state equipment_loan_step.to_state',
     'claim_step.from_state claim_step.to_state bank_file_step.from_state bank_file_step.to_state',
     'category.key category.labels data_load.name data_load.checksum district.name event_type.key event_type.labels',
     'migration.name migration.checksum municipality.number municipality.key municipality.name municipality.names',
