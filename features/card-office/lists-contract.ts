@@ -73,7 +73,7 @@ export const getListTemplate = endpoint({
   path: '/municipality/leisure-cards/import/template',
   summary: 'An empty list with the headings that are read.',
   ...reading,
-  query: z.object({ type: z.enum(TEMPLATE_TYPES).default('xlsx') }),
+  query: z.object({ ...whose, type: z.enum(TEMPLATE_TYPES).default('xlsx') }),
   answer: 'file',
 });
 

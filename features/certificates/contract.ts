@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { municipalityId } from '#features/municipalities/contract.ts';
 import { organisationParams } from '#features/organisations/contract.ts';
 import { MAX_REASON_LENGTH } from '#features/users/rules.ts';
 import { ids } from '#features/vocabulary/ids.ts';
@@ -73,6 +74,8 @@ export const listCertificates = endpoint({
     q: z.string().trim().max(200).optional(),
     /** `municipality`: only its own, whether or not you can have them from anybody. */
     owner: z.enum(['any', 'municipality']).default('any'),
+    /** With `owner` of that: for a municipality's own people, theirs and not the portal's. */
+    municipality_id: municipalityId.optional(),
   }),
   answer: z.object({ data: z.array(ownCertificate) }),
 });
@@ -122,7 +125,11 @@ export const createCertificate = endpoint({
   summary: "A certificate of the municipality's own, by its admins; super-admins say why, which is written down.",
   access: 'municipality',
   rate: 'write',
-  body: certificateForm.extend(reasonIfMunicipal.shape),
+  body: certificateForm.extend({
+    ...reasonIfMunicipal.shape,
+    /** One that you are an admin of; else the portal's. */
+    municipality_id: municipalityId.optional(),
+  }),
   answer: oneOf(ownCertificate),
   idempotent: true,
 });

@@ -1,5 +1,5 @@
 import { type Access, mayIn, rankOf } from '#features/organisations/policy.ts';
-import { type Actor, isAdminOf, isSuperAdmin } from '#platform/contract/policy.ts';
+import { type Actor, isAdminOf, isStaffOf, isSuperAdmin } from '#platform/contract/policy.ts';
 import type { StampStatus } from './rules.ts';
 
 /** An organisation's are defined by those who stand high enough in it. */
@@ -11,6 +11,10 @@ export const mayDefineMunicipal = (actor: Actor | null, municipalityId: number |
 
 export const isOwnOffice = (actor: Actor | null, municipalityId: number | null): boolean =>
   municipalityId !== null && isAdminOf(actor, municipalityId);
+
+/** What a municipality has defined, looked at from its own rooms. */
+export const maySeeOffice = (actor: Actor | null, municipalityId: number): boolean =>
+  isSuperAdmin(actor) || isStaffOf(actor, municipalityId);
 
 /** Giving a certificate, and seeing who has it. */
 export const mayGive = (organisation: Access): boolean => mayIn(organisation, 'give_certificates');

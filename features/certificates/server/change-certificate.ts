@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { recordAudit } from '#features/audit/server/public.ts';
+import { municipalityById } from '#features/municipalities/register.ts';
 import { changeWith, type OrganisationWithAccess } from '#features/organisations/server/public.ts';
 import { deleteUnreferred, takeOwnUpload } from '#features/uploads/server/public.ts';
 import { SHORTEST_REASON } from '#features/users/rules.ts';
@@ -15,6 +16,7 @@ import {
   type Certificate,
   type CertificateForm,
   certificate,
+  type createCertificate,
   type OrganisationCertificate,
   type OwnCertificate,
 } from '../contract.ts';
@@ -45,13 +47,16 @@ function demandMunicipal({ actor, language }: Context, municipalityId: number | 
   throw faultyField('reason', 'reason_required', language);
 }
 
-/** Where the portal is that of one municipality it is theirs, else the whole country's. */
+type NewCertificate = z.output<typeof createCertificate.body>;
+
+/** Theirs who are named; else, where the portal is that of one municipality, its own, and elsewhere the whole country's. */
 export async function createMunicipalCertificate(
   context: Context,
-  { reason, ...form }: CertificateForm & { reason: string },
+  { reason, municipality_id: asked, ...form }: NewCertificate,
 ): Promise<OwnCertificate> {
   const [first, ...others] = context.tenant.municipality_ids;
-  const municipality_id = others.length === 0 ? (first ?? null) : null;
+  const ofPortal = others.length === 0 ? (first ?? null) : null;
+  const municipality_id = asked ? (municipalityById(Number(asked))?.id ?? refuse('not_found')) : ofPortal;
   demandMunicipal(context, municipality_id, reason);
   return inTransaction(context.db, async (db) => {
     const inside = { ...context, db };

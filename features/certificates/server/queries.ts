@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { hasTakenPart, isKnownTo } from '#features/attendance/server/public.ts';
+import type { MunicipalityId } from '#features/municipalities/contract.ts';
 import {
   accessesIn,
   demandInside,
@@ -12,8 +13,13 @@ import { refuse } from '#platform/contract/problem.ts';
 import { compareNorwegian } from '#platform/language/norwegian-order.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { boolean, number, numberOrNull, rowsOf, text } from '#platform/server/rows.ts';
-import { certificate, type OrganisationCertificate, type OwnCertificate } from '../contract.ts';
-import { mayDefine, mayDefineMunicipal, mayGive, mayRequest } from '../policy.ts';
+import {
+  certificate,
+  type listCertificates as contract,
+  type OrganisationCertificate,
+  type OwnCertificate,
+} from '../contract.ts';
+import { mayDefine, mayDefineMunicipal, mayGive, mayRequest, maySeeOffice } from '../policy.ts';
 import { MAX_CERTIFICATES } from '../rules.ts';
 import { certificateJson, isGivenBy } from './certificate-rows.ts';
 
@@ -98,14 +104,18 @@ async function isKnownIn(context: Context, organisationId: OrganisationId): Prom
   return rows.length > 0;
 }
 
-type Wanted = { q?: string | undefined; owner: 'any' | 'municipality' };
+type Wanted = z.output<typeof contract.query>;
 
 /**
  * What the person may ask for or give, and where; or the municipality's own, for the user who wants to know of them.
  */
-export async function listCertificates(context: Context, { q, owner }: Wanted): Promise<OwnCertificate[]> {
+export async function listCertificates(
+  context: Context,
+  { q, owner, municipality_id }: Wanted,
+): Promise<OwnCertificate[]> {
+  const offices = municipality_id ? [officeOf(context, municipality_id)] : context.tenant.municipality_ids;
   const givers = await giversAround(context);
-  const isWanted = owner === 'municipality' ? isOfPortal(context) : isGivenBy(givers.map(({ access }) => access));
+  const isWanted = owner === 'municipality' ? isOfOffices(offices) : isGivenBy(givers.map(({ access }) => access));
   const isFound = q ? sql`strpos(c.name_sort, nb_sort_key(${q})) > 0` : sql`true`;
   const rows = await certificatesWhere(context, sql`${isWanted} and ${isFound}`);
   return rows.map((row) => shownTo(context, row, givers));
@@ -116,9 +126,13 @@ export async function municipalCertificate(context: Context, id: CertificateId):
   return row ? shownTo(context, row, await giversAround(context)) : refuse('not_found');
 }
 
-/** Of the municipality whose portal this is, and those of the whole country. */
-const isOfPortal = ({ tenant }: Context) => sql`c.organisation_id is null and c.deleted_at is null
-  and (c.municipality_id is null or c.municipality_id = any(${[...tenant.municipality_ids]}::int[]))`;
+/** To those who do not belong to its people, a municipality's office is not there. */
+const officeOf = ({ actor }: Context, id: MunicipalityId): number =>
+  maySeeOffice(actor, Number(id)) ? Number(id) : refuse('not_found');
+
+/** Of these municipalities, and those of the whole country. */
+const isOfOffices = (municipalities: readonly number[]) => sql`c.organisation_id is null and c.deleted_at is null
+  and (c.municipality_id is null or c.municipality_id = any(${[...municipalities]}::int[]))`;
 
 type GiverAround = { access: OrganisationWithAccess; can: { give: boolean; request: boolean } };
 

@@ -53,8 +53,8 @@ async function* faultLines(
 type Wanted = z.output<typeof getListTemplate.query>;
 
 /** The headings in the reader's language, each of which is understood in all. */
-export async function listTemplate(context: Context, { type }: Wanted): Promise<HandedFile> {
-  demandChanges(context, officeOf(context, undefined));
+export async function listTemplate(context: Context, { type, municipality_id }: Wanted): Promise<HandedFile> {
+  demandChanges(context, officeOf(context, municipality_id));
   const { columns, sheet, template } = LIST_TEXTS[context.language];
   const table = {
     title: sheet,
