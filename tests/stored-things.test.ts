@@ -9,6 +9,7 @@ const WRITERS: Record<string, readonly string[]> = {
   'apps/web/service-worker.ts': ['nabolag-pages', 'nabolag-files', 'nabolag-answers'],
   'apps/web/shell/account/account-notices.tsx': ['nabolag:screen:'],
   'apps/web/shell/language-offer.tsx': ['nabolag:language-offered'],
+  'features/dashboards/web/chosen-municipality.ts': ['nabolag:dashboard:municipality'],
   'features/dashboards/web/chosen-organisation.ts': ['nabolag:dashboard:organization'],
   'features/door/web/door-desk.tsx': ['nabolag:door-sound'],
   'features/door/web/door-store.ts': ['nabolag-door', 'nabolag:door-used'],

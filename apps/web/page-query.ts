@@ -11,9 +11,10 @@ const PAGE_QUERY: Readonly<Record<string, readonly string[]>> = {
   '/organisations/new': ['again'],
   '/dashboard': ['organization'],
   '/dashboard/admin': ['list', 'status', 'page'],
-  '/dashboard/municipality/accounts': ['list', 'status', 'q', 'page'],
-  '/dashboard/municipality/scheme': ['scheme'],
-  '/dashboard/municipality/audit': ['from', 'to', 'kind', 'account', 'amount'],
+  '/dashboard/municipality/accounts': ['municipality', 'list', 'status', 'q', 'page'],
+  '/dashboard/municipality/scheme': ['municipality', 'scheme'],
+  '/dashboard/municipality/certificates': ['municipality'],
+  '/dashboard/municipality/audit': ['municipality', 'from', 'to', 'kind', 'account', 'amount'],
 };
 
 /** Those of a path that names something are those of all such paths. */

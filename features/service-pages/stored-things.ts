@@ -20,6 +20,7 @@ export const STORED_THINGS = [
   { name: '__Host-f', place: 'cookie' },
   { name: '__Host-d', place: 'cookie', days: 180 },
   { name: 'nabolag:dashboard:organization', place: 'storage' },
+  { name: 'nabolag:dashboard:municipality', place: 'storage' },
   { name: 'nabolag:event-form:', place: 'storage', days: 14 },
   { name: 'nabolag:chat-draft:', place: 'storage' },
   { name: 'nabolag:chat-unsent:', place: 'storage', days: 14 },

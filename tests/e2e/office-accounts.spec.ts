@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { newPerson, post, ticketOf } from './accounts.ts';
 import { complaintsOf } from './console.ts';
-import { givenOffice } from './office-scene.ts';
+import { givenOffice, grantAdmin, TRONDHEIM } from './office-scene.ts';
 import { nameOfItsOwn } from './running-scene.ts';
 import { button, field, look, open } from './screen.ts';
 
@@ -27,7 +27,7 @@ async function givenPaymentsThatWait(request: APIRequestContext) {
     const payment = { organization_name: `${payee} ${letter}`, bank_account: '12345678903', amount };
     await post(request, `/cards/${card}/withdraw`, payment, guardian.ticket);
   }
-  return { staff: staff.ticket, organiser, payee, number, scheme };
+  return { staff: staff.ticket, email: staff.email, organiser, payee, number, scheme };
 }
 
 for (const [screen, width] of [
@@ -171,4 +171,56 @@ test('CRD-09 the municipality’s people have it among their rooms, others are t
   const { ticket } = await newPerson(request);
   await open(page, PATH, ticket);
   await expect(page.getByRole('heading', { level: 1, name: 'Fritidskontoer' })).toHaveCount(0);
+});
+
+const STAVANGER = 1103;
+
+test('CRD-09 an admin of two municipalities works for one at a time', async ({ page, request }) => {
+  const { staff, email, payee } = await givenPaymentsThatWait(request);
+  await grantAdmin(email, STAVANGER);
+  const asked = new Set<string>();
+  page.on('request', (sent) => {
+    const { pathname, searchParams } = new URL(sent.url());
+    if (/^\/api\/(?:municipality|certificates$)/.test(pathname)) {
+      asked.add(searchParams.get('municipality_id') ?? `none for ${pathname}`);
+    }
+  });
+  const choice = page.getByRole('combobox', { name: 'Kommune', exact: true });
+  const room = (name: string) =>
+    page.getByRole('navigation', { name: 'Kommunekontoret' }).getByRole('link', { name }).click();
+  const kept = () => page.evaluate(() => localStorage.getItem('nabolag:dashboard:municipality'));
+  await page.setViewportSize({ width: 1440, height: 844 });
+  const complaints = complaintsOf(page);
+  await expect.poll(async () => open(page, PATH, staff).then(() => choice.count()), { intervals: [1000] }).toBe(1);
+  await expect(choice.getByRole('option')).toHaveText(['Stavanger', 'Trondheim']);
+  await expect(choice).toHaveValue(String(STAVANGER));
+  await expect(page.getByRole('row')).toHaveCount(0);
+  await look(page);
+
+  asked.clear();
+  await choice.selectOption('Trondheim');
+  await expect(page.getByRole('row', { name: `${payee} C` })).toBeVisible();
+  await expect(choice).toBeFocused();
+  await expect.poll(kept).toBe(String(TRONDHEIM));
+  await look(page);
+  for (const list of ['Kontoer', 'Arrangører som er med', 'Bankfiler', 'Statistikk']) {
+    await page.getByRole('link', { name: list, exact: true }).click();
+    await expect(page.getByRole('link', { name: list, exact: true })).toHaveAttribute('aria-current', 'page');
+  }
+  for (const name of ['Ordningen', 'Sertifikater', 'Revisjon']) {
+    await room(name);
+    await expect(choice).toHaveValue(String(TRONDHEIM));
+    await look(page);
+  }
+  await page.reload();
+  await expect(choice).toHaveValue(String(TRONDHEIM));
+  expect([...asked]).toEqual([String(TRONDHEIM)]);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await look(page);
+  await grantAdmin(email, TRONDHEIM, false);
+  await open(page, PATH);
+  await expect(page.getByText('Stavanger').first()).toBeVisible();
+  await expect(choice).toHaveCount(0);
+  expect(complaints).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { givenCard, givenRunningScheme } from '#tests/support/claim-scene.ts';
 import { openPortalDatabase } from './audit-scene.ts';
 
 /** No other test counts its payments. */
-const TRONDHEIM = 5001;
+export const TRONDHEIM = 5001;
 const CLUB_ACCOUNT = '12345678903';
 
 /** Where the portal of leisure accounts is at home: its scheme is running. */
@@ -33,6 +33,20 @@ export async function givenOffice({
     const card = await givenCard({ db }, ofScheme, [await userOf(db, guardian)]);
     const { rows } = await sql<{ number: number }>`select number from card where id = ${card}`.execute(db);
     return { card, number: rows[0]?.number ?? 0, scheme: ofScheme.scheme };
+  } finally {
+    await close();
+  }
+}
+
+/** Gives a user a role as admin of a municipality, or takes it back. */
+export async function grantAdmin(email: string, place: number, isGiven = true): Promise<void> {
+  const { db, close } = await openPortalDatabase();
+  try {
+    const user = await userOf(db, email);
+    await (isGiven
+      ? sql`insert into municipal_grant (user_id, municipality_id, role) values (${user}, ${place}, 'admin')`
+      : sql`delete from municipal_grant where user_id = ${user} and municipality_id = ${place}`
+    ).execute(db);
   } finally {
     await close();
   }

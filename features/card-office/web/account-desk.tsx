@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FailedPart } from '#features/portal/web/failed-part.tsx';
+import { useOffice } from '#features/portal/web/office.tsx';
 import type { CardId } from '#features/vocabulary/ids.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
@@ -37,7 +38,8 @@ export function AccountDesk({ filter }: { filter: AccountFilter }) {
   const [shown, setShown] = useState<Shown | null>(null);
   const [read, setRead] = useState<ReadMemberList | null>(null);
   const opening = useOpenAccount();
-  const asked = accountsAsked(filter);
+  const narrowed = accountsAsked(filter);
+  const asked = { ...useOffice(), ...narrowed };
   const answer = useInfiniteQuery({
     queryKey: [listOfficeCards.method, listOfficeCards.path, asked],
     queryFn: ({ pageParam, signal }) =>
@@ -51,7 +53,7 @@ export function AccountDesk({ filter }: { filter: AccountFilter }) {
   const mayChange = pages[0]?.can.change ?? false;
   const cards = pages.flatMap(({ data }) => data);
   const isCutShort = answer.hasNextPage && (pages.at(-1)?.data.length ?? 0) < CARDS_PER_PAGE;
-  const isNarrowed = Object.keys(asked).length > 0;
+  const isNarrowed = Object.keys(narrowed).length > 0;
 
   async function open(id: CardId) {
     const found = await opening.run(id);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useOffice } from '#features/portal/web/office.tsx';
 import { longDate } from '#platform/language/date-forms.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
 import { grouped, kroner } from '#platform/language/money.ts';
@@ -24,7 +25,7 @@ export function AmountRuns() {
   const { runs: texts } = useTexts(cardOfficeTexts);
   const deciding = useDecideRun();
   const answer = useQuery({
-    ...answerQuery(useCall(), listRuns, { query: {} }),
+    ...answerQuery(useCall(), listRuns, { query: useOffice() }),
     refetchInterval: ({ state }) => (state.data?.data.some((run) => run.state === 'running') ? ASK_AGAIN_MS : false),
   });
   const runs = answer.data?.data ?? [];

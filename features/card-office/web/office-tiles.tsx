@@ -1,3 +1,4 @@
+import { useOffice } from '#features/portal/web/office.tsx';
 import { longDate } from '#platform/language/date-forms.ts';
 import { clock } from '#platform/language/dates.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
@@ -15,7 +16,7 @@ const MILLION_ORE = 100_000_000;
 export function OfficeTiles() {
   const { numbers: texts } = useTexts(cardOfficeTexts);
   const moments = useTexts(momentTexts);
-  const numbers = useAnswer(getOfficeNumbers, { query: {} }).data?.data;
+  const numbers = useAnswer(getOfficeNumbers, { query: useOffice() }).data?.data;
   if (!numbers) return null;
   const { accounts, granted_ore, used_ore, waiting, waiting_ore, since, at } = numbers;
   const share = granted_ore > 0 ? Math.round((used_ore / granted_ore) * 100) : 0;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FailedPart } from '#features/portal/web/failed-part.tsx';
+import { useOffice } from '#features/portal/web/office.tsx';
 import { longDate } from '#platform/language/date-forms.ts';
 import { clock } from '#platform/language/dates.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
@@ -17,7 +18,7 @@ export function StatisticsDesk() {
   const { statistics: texts } = useTexts(cardOfficeTexts);
   const moments = useTexts(momentTexts);
   const [wanted, setWanted] = useState('');
-  const query = wanted === '' ? {} : { version_id: wanted };
+  const query = { ...useOffice(), ...(wanted !== '' && { version_id: wanted }) };
   const answer = useAnswer(getStatistics, { query }, { isKeptMeanwhile: true });
   if (answer.isError) return <FailedPart onTryAgain={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton shape="block" />;

@@ -1,4 +1,5 @@
 import { useAction } from '#features/identity/web/use-action.ts';
+import { useOffice } from '#features/portal/web/office.tsx';
 import type { CardId } from '#features/vocabulary/ids.ts';
 import { kroner } from '#platform/language/money.ts';
 import { useCall } from '#platform/web/call.tsx';
@@ -18,10 +19,12 @@ export function useOpenAccount() {
 
 export function useFindAccount(idOf: (field: string) => string) {
   const call = useCall();
-  return useAction(async (body: { ssn: string; reason: string }) => (await call(findOfficeCard, { body })).data, {
-    fields: ['ssn', 'reason'],
-    idOf,
-  });
+  const office = useOffice();
+  return useAction(
+    async (typed: { ssn: string; reason: string }) =>
+      (await call(findOfficeCard, { body: { ...office, ...typed } })).data,
+    { fields: ['ssn', 'reason'], idOf },
+  );
 }
 
 export type Change = { direction: 'in' | 'out'; amount: string; reason: string };

@@ -1,4 +1,5 @@
 import { useAction } from '#features/identity/web/use-action.ts';
+import { useOffice } from '#features/portal/web/office.tsx';
 import type { OfficeRunId } from '#features/vocabulary/ids.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
@@ -13,11 +14,13 @@ type Filled = { scheme_id: string; amount: string; reason: string };
 export function useFillAll(idOf: (field: string) => string) {
   const { runs: texts } = useTexts(cardOfficeTexts);
   const call = useCall();
+  const office = useOffice();
   const withProof = useProof();
   const { showToast } = useToasts();
   return useAction(
-    async (body: Filled, { keyOf }) => {
+    async (typed: Filled, { keyOf }) => {
       try {
+        const body = { ...office, ...typed };
         const key = keyOf(body);
         const { data } = await withProof(() => call(initialiseCards, { body, key }));
         showToast({ tone: 'success', title: data.state === 'asked' ? texts.done.asked : texts.done.running });

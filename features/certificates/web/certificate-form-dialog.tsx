@@ -1,6 +1,7 @@
 import { type ComponentType, useId, useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
 import { ActionDialog } from '#features/portal/web/action-dialog.tsx';
+import { useOffice } from '#features/portal/web/office.tsx';
 import { paths } from '#features/portal/web/paths.ts';
 import { useLocalisedPath } from '#features/portal/web/use-localised-path.ts';
 import type { Upload } from '#features/uploads/contract.ts';
@@ -71,6 +72,7 @@ export function CertificateFormDialog({
   const words = texts.form;
   const id = useId();
   const call = useCall();
+  const office = useOffice();
   const { showToast } = useToasts();
   // What the form was filled in from. What another user saves meanwhile does not change it.
   const [base, setBase] = useState(certificate);
@@ -84,8 +86,8 @@ export function CertificateFormDialog({
   const saving = useAction(
     async (_, { keyOf }) => {
       if (base) return saveChanged(base);
-      const key = keyOf(body);
-      if (organisationId === null) await call(createCertificate, { body, key });
+      const key = keyOf({ ...office, ...body });
+      if (organisationId === null) await call(createCertificate, { body: { ...office, ...body }, key });
       else await call(createOrganisationCertificate, { params: { id: organisationId }, body, key });
       return true;
     },
@@ -100,7 +102,7 @@ export function CertificateFormDialog({
       return true;
     } catch (error) {
       if (!(error instanceof CallFailed) || error.status !== 409) throw error;
-      const now = (await readDefinitions(call, organisationId)).find(({ id: known }) => known === before.id);
+      const now = (await readDefinitions(call, office, organisationId)).find(({ id: known }) => known === before.id);
       if (!now || now.version === before.version) throw error;
       setChangedByOther(TOLD_FIELDS.filter((field) => shownAs(formOf(now), field) !== shownAs(formOf(before), field)));
       setBase(now);

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useOffice } from '#features/portal/web/office.tsx';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import type { Call } from '#platform/web/client.ts';
@@ -10,14 +11,16 @@ export type Definition = Omit<OwnCertificate, 'can' | 'available_in'> & {
   can: Partial<OrganisationCertificate['can']>;
 };
 
-const OF_MUNICIPALITY = { query: { owner: 'municipality' as const } };
+type Office = ReturnType<typeof useOffice>;
+
+const ofOffice = (office: Office) => ({ query: { ...office, owner: 'municipality' as const } });
 const of = (organisationId: string | null) => ({ params: { id: organisationId ?? '' } });
 
 /** What an organisation gives; without one, the municipality's own. */
 export function useDefinitions(organisationId: string | null) {
   const call = useCall();
   const isMunicipal = organisationId === null;
-  const own = useQuery({ ...answerQuery(call, listCertificates, OF_MUNICIPALITY), enabled: isMunicipal });
+  const own = useQuery({ ...answerQuery(call, listCertificates, ofOffice(useOffice())), enabled: isMunicipal });
   const given = useQuery({
     ...answerQuery(call, listOrganisationCertificates, of(organisationId)),
     enabled: !isMunicipal,
@@ -28,8 +31,12 @@ export function useDefinitions(organisationId: string | null) {
 }
 
 /** As they are at the server now. */
-export async function readDefinitions(call: Call, organisationId: string | null): Promise<readonly Definition[]> {
+export async function readDefinitions(
+  call: Call,
+  office: Office,
+  organisationId: string | null,
+): Promise<readonly Definition[]> {
   return organisationId === null
-    ? (await call(listCertificates, OF_MUNICIPALITY)).data
+    ? (await call(listCertificates, ofOffice(office))).data
     : (await call(listOrganisationCertificates, of(organisationId))).data;
 }

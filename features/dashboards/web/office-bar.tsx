@@ -1,4 +1,5 @@
 import { ChevronDownIcon } from '@navikt/aksel-icons';
+import type { ReactNode } from 'react';
 import { Disclosure } from '#features/portal/web/disclosure.tsx';
 import { type OfficeRoom, officePaths } from '#features/portal/web/office-paths.ts';
 import { useTexts } from '#platform/web/language.tsx';
@@ -11,8 +12,15 @@ const ROOMS: readonly OfficeRoom[] = ['organisations', 'accounts', 'scheme', 'ce
 /** Not for those who only help. */
 const ADMIN_ROOMS: readonly OfficeRoom[] = ['audit'];
 
+type OfficeBarProps = {
+  current: OfficeRoom;
+  isAdmin?: boolean;
+  /** What stands beside the rooms. */
+  children?: ReactNode;
+};
+
 /** The rooms of the municipality: a second row of the menu, and on a phone one that opens. */
-export function OfficeBar({ current, isAdmin = false }: { current: OfficeRoom; isAdmin?: boolean }) {
+export function OfficeBar({ current, isAdmin = false, children }: OfficeBarProps) {
   const texts = useTexts(roomTexts);
   const links = ROOMS.filter((room) => isAdmin || !ADMIN_ROOMS.includes(room)).map((room) => (
     <Anchor
@@ -26,7 +34,7 @@ export function OfficeBar({ current, isAdmin = false }: { current: OfficeRoom; i
   ));
   return (
     <nav className={styles.bar} aria-label={texts.label}>
-      <div className="nb-wrap">
+      <div className={`nb-wrap ${styles.row}`}>
         <div className={styles.rooms}>{links}</div>
         <Disclosure
           className={styles.jump}
@@ -44,6 +52,7 @@ export function OfficeBar({ current, isAdmin = false }: { current: OfficeRoom; i
         >
           {links}
         </Disclosure>
+        {children}
       </div>
     </nav>
   );

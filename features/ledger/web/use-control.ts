@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
+import { useOffice } from '#features/portal/web/office.tsx';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
@@ -26,7 +27,7 @@ export function useControl({ municipality, last }: AuditOffice) {
   const [ordered, setOrdered] = useState<Ordered | null>(null);
   const made_at = last?.made_at ?? null;
   useQuery({
-    ...answerQuery(call, getAuditOffice, { query: {} }),
+    ...answerQuery(call, getAuditOffice, { query: useOffice() }),
     refetchInterval: ordered ? ASKS_EVERY_MS : false,
   });
   const isDone = ordered !== null && ordered.after !== made_at;

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { accountShown } from '#features/claims/form.ts';
 import { ActionFailure } from '#features/portal/web/action-failure.tsx';
 import { FailedPart } from '#features/portal/web/failed-part.tsx';
+import { useOffice } from '#features/portal/web/office.tsx';
 import { officePaths } from '#features/portal/web/office-paths.ts';
 import { useLocalisedPath } from '#features/portal/web/use-localised-path.ts';
 import type { BankFileId } from '#features/vocabulary/ids.ts';
@@ -33,7 +34,7 @@ type BankFileDeskProps = { page: number; hrefOf: (page: number) => string };
 /** CRD-05: files to the bank, and what the bank has answered. */
 export function BankFileDesk({ page, hrefOf }: BankFileDeskProps) {
   const texts = useTexts(payoutTexts);
-  const answer = useAnswer(listBankFiles, { query: { page } });
+  const answer = useAnswer(listBankFiles, { query: { ...useOffice(), page } });
   if (answer.isPending) return <Skeleton shape="block" />;
   if (answer.isError) return <FailedPart text={texts.failed} onTryAgain={() => void answer.refetch()} />;
   return <FilesOfMunicipality answer={answer.data} hrefOf={hrefOf} />;

@@ -7,7 +7,7 @@ export const UPDATED_ON: Readonly<Record<ServicePageKey, string>> = {
   privacy: '2026-11-16',
   help: '2026-11-15',
   accessibility: '2026-11-15',
-  cookies: '2026-11-17',
+  cookies: '2026-11-18',
   /** With another meaning of it the organisations are asked again: CONDITIONS_VERSION. */
   'data-processing': '2026-11-18',
 };

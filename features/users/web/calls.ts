@@ -6,6 +6,7 @@ export const getMe = remote<typeof contract.getMe>('GET', '/users/me');
 export const getMyInfo = remote<typeof contract.getMyInfo>('GET', '/users/me/info');
 export const updateMe = remote<typeof contract.updateMe>('PUT', '/users/me');
 export const eraseMe = remote<typeof contract.eraseMe>('DELETE', '/users/me');
+export const getMyPermissions = remote<typeof contract.getMyPermissions>('GET', '/users/me/permissions');
 export const listMyOrganizations = remote<typeof contract.listMyOrganizations>('GET', '/users/me/organizations');
 export const acceptTerms = remote<typeof contract.acceptTerms>('POST', '/users/me/terms');
 export const getNotificationSettings = remote<typeof contract.getNotificationSettings>(

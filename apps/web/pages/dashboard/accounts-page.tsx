@@ -24,9 +24,9 @@ import { DecidableParticipation } from '#features/claims/web/office/decidable-pa
 import { TransactionDesk } from '#features/claims/web/office/transaction-desk.tsx';
 import { roomTexts } from '#features/dashboards/texts/office/token.ts';
 import { DecisionList } from '#features/dashboards/web/decision-list.tsx';
-import { OfficeBar } from '#features/dashboards/web/office-bar.tsx';
 import { payoutTexts } from '#features/payouts/texts/token.ts';
 import { BankFileDesk } from '#features/payouts/web/bank-file-desk.tsx';
+import { useOffice } from '#features/portal/web/office.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { ProofProvider } from '#features/users/web/profile/proof-provider.tsx';
 import { kroner } from '#platform/language/money.ts';
@@ -35,6 +35,8 @@ import { useTexts } from '#platform/web/language.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
 import { ErrorContent } from '../../error-content.tsx';
+import { askedOffice } from './asked-office.ts';
+import { OfficeFrame } from './office-frame.tsx';
 
 /** The other list stands below the same head, which tells how many payments wait. */
 const shownIn = (asked: AskedFor): AskedFor => (asked.list === 'transactions' ? asked : EVERYTHING);
@@ -43,8 +45,11 @@ export const page: PageModule = {
   Component: AccountsPage,
   texts: [accountsTexts, cardOfficeTexts, listTexts, payoutTexts, roomTexts],
   isPersonal: true,
-  load: ({ queries, call }, { query }) =>
-    fillAnswer(queries, call, listTransactions, transactionsAsked(shownIn(askedForIn(String(query))))),
+  load: async (services, parts) => {
+    const office = await askedOffice('accounts', services, parts);
+    const asked = transactionsAsked(shownIn(askedForIn(String(parts.query))), office);
+    return fillAnswer(services.queries, services.call, listTransactions, asked);
+  },
   head: ({ textsOf }) => ({ title: textsOf(accountsTexts).page_title }),
 };
 
@@ -52,61 +57,65 @@ const filesHref = (page: number): string => hrefOf({ ...EVERYTHING, list: 'files
 
 /** CRD-09: what families pay with their accounts, and which organisers take part. */
 function AccountsPage() {
+  return <OfficeFrame room="accounts">{() => <AccountsRoom />}</OfficeFrame>;
+}
+
+function AccountsRoom() {
   const texts = useTexts(accountsTexts);
   const { tab, statistics_tab } = useTexts(cardOfficeTexts);
   const { search } = useLocation();
   const asked = askedForIn(search);
-  const answer = useAnswer(listTransactions, transactionsAsked(shownIn(asked)), { isKeptMeanwhile: true });
+  const answer = useAnswer(listTransactions, transactionsAsked(shownIn(asked), useOffice()), { isKeptMeanwhile: true });
   if (answer.isError) return <ErrorContent error={answer.error} />;
   if (!answer.data) return null;
   const { municipality, counts, can } = answer.data;
-  const list = officeListIn(search) ?? asked.list;
+  const wanted = officeListIn(search) ?? asked.list;
+  // To those who only help, the bank's files are not there.
+  const list = wanted === 'files' && !can.decide ? 'transactions' : wanted;
   const lead = [
     counts.waiting > 0 ? texts.lead.waiting(counts.waiting, kroner(counts.waiting_ore)) : texts.lead.nothing,
     counts.failed > 0 ? texts.lead.failed(counts.failed) : '',
   ];
   return (
-    <>
-      <OfficeBar current="accounts" isAdmin={can.decide} />
-      <div className="nb-wrap nb-section nb-in-order nb-stack nb-gap-m">
-        <PageHeader eyebrow={municipality.name} title={texts.page_title} lead={lead.join(' ')} />
-        <OfficeTiles />
-        <TabLinks
-          label={texts.tabs.label}
-          links={[
-            { href: accountsHref(EVERY_ACCOUNT), label: tab, isCurrent: list === 'accounts' },
-            { href: hrefOf(EVERYTHING), label: texts.tabs.transactions, isCurrent: list === 'transactions' },
-            {
-              href: hrefOf({ ...EVERYTHING, list: 'participations' }),
-              label: texts.tabs.participations,
-              isCurrent: list === 'participations',
-            },
-            // To those who only help, the bank's files are not there.
-            ...(can.decide ? [{ href: filesHref(1), label: texts.tabs.files, isCurrent: list === 'files' }] : []),
-            { href: statisticsHref, label: statistics_tab, isCurrent: list === 'statistics' },
-          ]}
-        />
-        {list === 'accounts' ? (
-          <ProofProvider>
-            <AccountDesk filter={accountFilterIn(search)} />
-          </ProofProvider>
-        ) : null}
-        {list === 'transactions' ? <TransactionDesk key={hrefOf(asked)} answer={answer.data} asked={asked} /> : null}
-        {list === 'statistics' ? <StatisticsDesk /> : null}
-        {list === 'participations' ? <ParticipationList page={asked.page} /> : null}
-        {list === 'files' ? (
-          <ProofProvider>
-            <BankFileDesk page={asked.page} hrefOf={filesHref} />
-          </ProofProvider>
-        ) : null}
-      </div>
-    </>
+    <div className="nb-wrap nb-section nb-in-order nb-stack nb-gap-m">
+      <PageHeader eyebrow={municipality.name} title={texts.page_title} lead={lead.join(' ')} />
+      <OfficeTiles />
+      <TabLinks
+        label={texts.tabs.label}
+        links={[
+          { href: accountsHref(EVERY_ACCOUNT), label: tab, isCurrent: list === 'accounts' },
+          { href: hrefOf(EVERYTHING), label: texts.tabs.transactions, isCurrent: list === 'transactions' },
+          {
+            href: hrefOf({ ...EVERYTHING, list: 'participations' }),
+            label: texts.tabs.participations,
+            isCurrent: list === 'participations',
+          },
+          ...(can.decide ? [{ href: filesHref(1), label: texts.tabs.files, isCurrent: list === 'files' }] : []),
+          { href: statisticsHref, label: statistics_tab, isCurrent: list === 'statistics' },
+        ]}
+      />
+      {list === 'accounts' ? (
+        <ProofProvider>
+          <AccountDesk filter={accountFilterIn(search)} />
+        </ProofProvider>
+      ) : null}
+      {list === 'transactions' ? (
+        <TransactionDesk key={hrefOf(asked)} answer={answer.data} asked={shownIn(asked)} />
+      ) : null}
+      {list === 'statistics' ? <StatisticsDesk /> : null}
+      {list === 'participations' ? <ParticipationList page={asked.page} /> : null}
+      {list === 'files' ? (
+        <ProofProvider>
+          <BankFileDesk page={asked.page} hrefOf={filesHref} />
+        </ProofProvider>
+      ) : null}
+    </div>
   );
 }
 
 function ParticipationList({ page: number }: { page: number }) {
   const texts = useTexts(accountsTexts);
-  const answer = useAnswer(listParticipations, { query: { page: number } });
+  const answer = useAnswer(listParticipations, { query: { ...useOffice(), page: number } });
   return (
     <DecisionList
       answer={answer}

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
+import { keptMunicipality } from '#features/dashboards/web/chosen-municipality.ts';
 import { keptOrganisation } from '#features/dashboards/web/chosen-organisation.ts';
 import { logInAs } from '#features/identity/web/calls.ts';
 import { useTickets } from '#features/identity/web/use-login.tsx';
@@ -19,6 +20,7 @@ export function useLogInAs(): (userId: string, reason: string) => Promise<void> 
     const ticket = await call(logInAs, { params: { id: userId as never }, body: { reason } });
     tickets.act(ticket);
     keptOrganisation.clear();
+    keptMunicipality.clear();
     queries.clear();
     navigate(paths.profile);
   };

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
+import { keptMunicipality } from '#features/dashboards/web/chosen-municipality.ts';
 import { keptOrganisation } from '#features/dashboards/web/chosen-organisation.ts';
 import { logOut } from '#features/identity/web/calls.ts';
 import { isActing } from '#features/identity/web/ticket-store.ts';
@@ -28,6 +29,7 @@ export function useLogOut(): () => Promise<void> {
     const wasActing = isActing(tickets.read());
     await call(logOut, {}).catch(() => {});
     keptOrganisation.clear();
+    keptMunicipality.clear();
     if (!wasActing) {
       // Not waited for: the server has forgotten this browser, unless it was turned on in an earlier login.
       unsubscribeHere().catch(() => {});

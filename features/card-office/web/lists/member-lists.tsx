@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useOffice } from '#features/portal/web/office.tsx';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
@@ -14,7 +15,7 @@ const ASK_AGAIN_MS = 2000;
 export function MemberLists({ read }: { read: ReadMemberList | null }) {
   const texts = useTexts(listTexts);
   const answer = useQuery({
-    ...answerQuery(useCall(), listMemberLists, { query: {} }),
+    ...answerQuery(useCall(), listMemberLists, { query: useOffice() }),
     refetchInterval: ({ state }) => (state.data?.data.some((list) => list.state === 'running') ? ASK_AGAIN_MS : false),
   });
   const lists = answer.data?.data ?? [];

@@ -1,4 +1,5 @@
 import { useAction } from '#features/identity/web/use-action.ts';
+import { useOffice } from '#features/portal/web/office.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { handOver } from '#platform/web/hand-over.ts';
 import { useTexts } from '#platform/web/language.tsx';
@@ -22,10 +23,11 @@ const TOLD = { invalidates: [listMemberLists], isToldInToast: true };
 export function useReadList(idOf: (field: string) => string) {
   const { done: texts } = useTexts(listTexts);
   const call = useCall();
+  const office = useOffice();
   const { showToast } = useToasts();
   return useAction(
     async ({ scheme_id, file }: { scheme_id: string; file: File }) => {
-      const { data } = await call(readMemberList, { query: { scheme_id }, file });
+      const { data } = await call(readMemberList, { query: { ...office, scheme_id }, file });
       showToast({ tone: 'success', title: texts.read });
       return data;
     },
@@ -74,9 +76,10 @@ export type TemplateType = (typeof TEMPLATE_TYPES)[number];
 export function useFetchTemplate() {
   const texts = useTexts(listTexts);
   const call = useCall();
+  const office = useOffice();
   return useAction(
     async (type: TemplateType) =>
-      handOver((await call(getListTemplate, { query: { type } })) as Blob, `${texts.template_file}.${type}`),
+      handOver((await call(getListTemplate, { query: { ...office, type } })) as Blob, `${texts.template_file}.${type}`),
     { isToldInToast: true },
   );
 }

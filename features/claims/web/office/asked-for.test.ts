@@ -11,5 +11,8 @@ test('CRD-09 what the office looks at can be come back to by its address', () =>
 test('CRD-09 what an address says that is none of it is not asked for', () => {
   expect(askedForIn('?list=bank&status=LOST&page=-1&q=%20%20')).toEqual(EVERYTHING);
   expect(askedForIn(`?q=${'a'.repeat(500)}`).q).toHaveLength(100);
-  expect(transactionsAsked(EVERYTHING)).toEqual({ query: { page: 1 } });
+  expect(transactionsAsked(EVERYTHING, {})).toEqual({ query: { page: 1 } });
+  expect(transactionsAsked(EVERYTHING, { municipality_id: '301' })).toEqual({
+    query: { municipality_id: '301', page: 1 },
+  });
 });

@@ -38,6 +38,6 @@ export function hrefOf({ list, status, q, page }: AskedFor): string {
 }
 
 /** The question to the server. */
-export const transactionsAsked = ({ status, q, page }: AskedFor) => ({
-  query: { page, ...(status && { status }), ...(q && { q }) },
+export const transactionsAsked = ({ status, q, page }: AskedFor, office: { municipality_id?: string }) => ({
+  query: { ...office, page, ...(status && { status }), ...(q && { q }) },
 });

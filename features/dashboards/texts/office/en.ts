@@ -4,6 +4,7 @@ import type { nb } from './nb.ts';
 export const en: TextsLike<typeof nb> = {
   label: 'Municipal office',
   current: 'Municipal office:',
+  municipality: 'Municipality',
   rooms: {
     organisations: 'Organisers',
     accounts: 'Leisure accounts',

@@ -1,6 +1,7 @@
 export const nb = {
   label: 'Kommunekontoret',
   current: 'Kommunekontoret:',
+  municipality: 'Kommune',
   rooms: {
     organisations: 'Arrangører',
     accounts: 'Fritidskontoer',

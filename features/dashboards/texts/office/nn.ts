@@ -4,6 +4,7 @@ import type { nb } from './nb.ts';
 export const nn: TextsLike<typeof nb> = {
   label: 'Kommunekontoret',
   current: 'Kommunekontoret:',
+  municipality: 'Kommune',
   rooms: {
     organisations: 'Arrangørar',
     accounts: 'Fritidskontoar',

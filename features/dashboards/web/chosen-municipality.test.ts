@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { chosenMunicipality, municipalitiesFor } from './chosen-municipality.ts';
+
+const BERGEN = { id: '4601', name: 'Bergen', role: 'admin' } as const;
+const HELPS_IN_BERGEN = { ...BERGEN, role: 'support' } as const;
+const OSLO = { id: '301', name: 'Oslo', role: 'support' } as const;
+const VOSS = { id: '4621', name: 'Voss', role: 'auditor' } as const;
+
+test('CRD-09 a room is entered for the municipalities in which one has a role there, each once', () => {
+  const grants = [BERGEN, HELPS_IN_BERGEN, OSLO, VOSS];
+  expect(municipalitiesFor('accounts', grants)).toEqual([BERGEN, OSLO]);
+  expect(municipalitiesFor('audit', grants)).toEqual([BERGEN, VOSS]);
+  expect(municipalitiesFor('scheme', [VOSS])).toEqual([]);
+});
+
+test('CRD-09 one works for the municipality that is wanted while one has it, else for the first', () => {
+  const own = [BERGEN, OSLO];
+  expect(chosenMunicipality(own, ['301', '4601'])).toEqual(OSLO);
+  expect(chosenMunicipality(own, [null, '301'])).toEqual(OSLO);
+  expect(chosenMunicipality(own, ['4621', '301'])).toEqual(OSLO);
+  expect(chosenMunicipality(own, ['4621', null])).toEqual(BERGEN);
+  expect(chosenMunicipality([], ['301'])).toBeNull();
+});
