@@ -10,6 +10,7 @@ import { MunicipalitySwitch } from '#features/dashboards/web/municipality-switch
 import { OfficeBar } from '#features/dashboards/web/office-bar.tsx';
 import { OfficeProvider } from '#features/portal/web/office.tsx';
 import type { OfficeRoom } from '#features/portal/web/office-paths.ts';
+import { usePortal } from '#features/portal/web/portal.tsx';
 import { getMyPermissions } from '#features/users/web/calls.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { ErrorContent } from '../../error-content.tsx';
@@ -24,10 +25,11 @@ type OfficeFrameProps = {
 /** CRD-09: a room of the office, of one municipality at a time. With another one everything in it begins again. */
 export function OfficeFrame({ room, children }: OfficeFrameProps) {
   const { search } = useLocation();
+  const { tenant } = usePortal();
   const permissions = useAnswer(getMyPermissions, {});
   const grants = permissions.data?.data.municipalities ?? [];
   const own = municipalitiesFor(room, grants);
-  const chosen = chosenMunicipality(own, wantedMunicipalities(new URLSearchParams(search)));
+  const chosen = chosenMunicipality(own, wantedMunicipalities(new URLSearchParams(search), tenant));
   const idToKeep = own.length > 1 ? chosen?.id : undefined;
   useEffect(() => {
     if (idToKeep) keptMunicipality.keep(idToKeep);
