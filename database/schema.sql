@@ -2422,6 +2422,117 @@ create table thread_participant (
 );
 CREATE INDEX thread_participant_thread ON thread_participant USING btree (thread_id, user_id);
 
+create table ticket (
+  id uuid not null,
+  group_id uuid not null,
+  card_id uuid not null,
+  slot integer not null,
+  state text not null,
+  reserved_at timestamp with time zone not null,
+  reserved_by uuid,
+  runs_out_at timestamp with time zone not null,
+  reminded_at timestamp with time zone,
+  used_at timestamp with time zone,
+  used_by uuid,
+  used_key uuid,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (card_id) REFERENCES card(id),
+  FOREIGN KEY (group_id) REFERENCES ticket_group(id) ON DELETE CASCADE,
+  FOREIGN KEY (reserved_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (used_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  CHECK ((runs_out_at > reserved_at)),
+  CHECK ((((state = 'used'::text) = (used_at IS NOT NULL)) AND ((state = 'used'::text) = (used_key IS NOT NULL)))),
+  CHECK (((state = ANY (ARRAY['cancelled'::text, 'expired'::text])) = (ended_at IS NOT NULL))),
+  CHECK (((slot >= 1) AND (slot <= 10))),
+  CHECK ((state = ANY (ARRAY['reserved'::text, 'used'::text, 'cancelled'::text, 'expired'::text])))
+);
+CREATE INDEX ticket_age ON ticket USING btree (runs_out_at);
+CREATE INDEX ticket_card ON ticket USING btree (card_id, reserved_at DESC, id);
+CREATE INDEX ticket_group_tickets ON ticket USING btree (group_id, reserved_at, id);
+CREATE INDEX ticket_not_reminded ON ticket USING btree (runs_out_at, id) WHERE ((state = 'reserved'::text) AND (reminded_at IS NULL));
+CREATE UNIQUE INDEX ticket_one_per_slot ON ticket USING btree (group_id, card_id, slot) WHERE (state = ANY (ARRAY['reserved'::text, 'used'::text]));
+CREATE INDEX ticket_reserved_by ON ticket USING btree (reserved_by) WHERE (reserved_by IS NOT NULL);
+CREATE INDEX ticket_running_out ON ticket USING btree (runs_out_at, id) WHERE (state = 'reserved'::text);
+CREATE INDEX ticket_used_by ON ticket USING btree (used_by) WHERE (used_by IS NOT NULL);
+
+create table ticket_group (
+  id uuid not null,
+  municipality_id integer not null,
+  scheme_id uuid,
+  organisation_id uuid,
+  name text not null,
+  description text not null,
+  provider_name text not null,
+  thumbnail_url text,
+  picture_upload_id uuid,
+  total integer not null,
+  held integer not null,
+  used integer not null,
+  waiting integer not null,
+  opens_at timestamp with time zone not null,
+  closes_at timestamp with time zone not null,
+  valid_from date not null,
+  valid_until date not null,
+  hold_days integer,
+  min_age integer,
+  max_age integer,
+  per_card integer not null,
+  state text not null,
+  revision integer not null,
+  created_at timestamp with time zone not null,
+  created_by uuid,
+  changed_at timestamp with time zone not null,
+  changed_by uuid,
+  PRIMARY KEY (id),
+  FOREIGN KEY (changed_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (created_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (municipality_id) REFERENCES municipality(id),
+  FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE SET NULL,
+  FOREIGN KEY (picture_upload_id) REFERENCES upload(id) ON DELETE SET NULL,
+  FOREIGN KEY (scheme_id) REFERENCES scheme(id),
+  CHECK (((used >= 0) AND (used <= held))),
+  CHECK ((closes_at > opens_at)),
+  CHECK ((valid_until >= valid_from)),
+  CHECK ((max_age >= min_age)),
+  CHECK ((length(description) <= 2000)),
+  CHECK (((hold_days >= 1) AND (hold_days <= 365))),
+  CHECK (((max_age >= 0) AND (max_age <= 120))),
+  CHECK (((min_age >= 0) AND (min_age <= 120))),
+  CHECK (((length(name) >= 1) AND (length(name) <= 120))),
+  CHECK (((held >= 0) AND (held <= total))),
+  CHECK (((per_card >= 1) AND (per_card <= 10))),
+  CHECK (((length(provider_name) >= 1) AND (length(provider_name) <= 120))),
+  CHECK ((revision > 0)),
+  CHECK ((state = ANY (ARRAY['draft'::text, 'open'::text, 'closed'::text]))),
+  CHECK (((length(thumbnail_url) >= 1) AND (length(thumbnail_url) <= 300))),
+  CHECK (((total >= 1) AND (total <= 100000))),
+  CHECK ((waiting >= 0))
+);
+CREATE INDEX ticket_group_changed_by ON ticket_group USING btree (changed_by) WHERE (changed_by IS NOT NULL);
+CREATE INDEX ticket_group_created_by ON ticket_group USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX ticket_group_office ON ticket_group USING btree (municipality_id, created_at DESC, id);
+CREATE INDEX ticket_group_organisation ON ticket_group USING btree (organisation_id) WHERE (organisation_id IS NOT NULL);
+CREATE INDEX ticket_group_picture ON ticket_group USING btree (picture_upload_id) WHERE (picture_upload_id IS NOT NULL);
+CREATE INDEX ticket_group_scheme ON ticket_group USING btree (scheme_id) WHERE (scheme_id IS NOT NULL);
+CREATE INDEX ticket_group_shown ON ticket_group USING btree (municipality_id, closes_at, id) WHERE (state <> 'draft'::text);
+CREATE INDEX ticket_group_waiting ON ticket_group USING btree (closes_at) WHERE (waiting > 0);
+
+create table ticket_wait (
+  group_id uuid not null,
+  card_id uuid not null,
+  position bigint not null,
+  waiting_since timestamp with time zone not null,
+  asked_by uuid,
+  PRIMARY KEY (group_id, card_id),
+  FOREIGN KEY (asked_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (card_id) REFERENCES card(id) ON DELETE CASCADE,
+  FOREIGN KEY (group_id) REFERENCES ticket_group(id) ON DELETE CASCADE
+);
+CREATE INDEX ticket_wait_asked_by ON ticket_wait USING btree (asked_by) WHERE (asked_by IS NOT NULL);
+CREATE INDEX ticket_wait_card ON ticket_wait USING btree (card_id);
+CREATE UNIQUE INDEX ticket_wait_order ON ticket_wait USING btree (group_id, "position");
+
 create table timetable_address (
   user_id uuid not null,
   token_sealed text not null,

@@ -1425,6 +1425,60 @@ export interface ThreadParticipantTable {
   told_seq: Generated<number>;
 }
 
+export interface TicketTable {
+  id: Id<'TicketId'>;
+  group_id: Id<'TicketGroupId'>;
+  card_id: Id<'CardId'>;
+  slot: number;
+  state: 'reserved' | 'used' | 'cancelled' | 'expired';
+  reserved_at: ColumnType<string, Date | string, Date | string>;
+  reserved_by: Id<'UserId'> | null;
+  runs_out_at: ColumnType<string, Date | string, Date | string>;
+  reminded_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  used_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  used_by: Id<'UserId'> | null;
+  used_key: string | null;
+  ended_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface TicketGroupTable {
+  id: Id<'TicketGroupId'>;
+  municipality_id: number;
+  scheme_id: Id<'SchemeId'> | null;
+  organisation_id: Id<'OrganisationId'> | null;
+  name: string;
+  description: string;
+  provider_name: string;
+  thumbnail_url: string | null;
+  picture_upload_id: Id<'UploadId'> | null;
+  total: number;
+  held: Generated<number>;
+  used: Generated<number>;
+  waiting: Generated<number>;
+  opens_at: ColumnType<string, Date | string, Date | string>;
+  closes_at: ColumnType<string, Date | string, Date | string>;
+  valid_from: ColumnType<string, Date | string, Date | string>;
+  valid_until: ColumnType<string, Date | string, Date | string>;
+  hold_days: number | null;
+  min_age: number | null;
+  max_age: number | null;
+  per_card: number;
+  state: 'draft' | 'open' | 'closed';
+  revision: Generated<number>;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  created_by: Id<'UserId'> | null;
+  changed_at: ColumnType<string, Date | string, Date | string>;
+  changed_by: Id<'UserId'> | null;
+}
+
+export interface TicketWaitTable {
+  group_id: Id<'TicketGroupId'>;
+  card_id: Id<'CardId'>;
+  position: number;
+  waiting_since: ColumnType<string, Date | string, Date | string>;
+  asked_by: Id<'UserId'> | null;
+}
+
 export interface TimetableAddressTable {
   user_id: Id<'UserId'>;
   token_sealed: string;
@@ -1589,6 +1643,9 @@ export interface Database {
   thread_file: ThreadFileTable;
   thread_message: ThreadMessageTable;
   thread_participant: ThreadParticipantTable;
+  ticket: TicketTable;
+  ticket_group: TicketGroupTable;
+  ticket_wait: TicketWaitTable;
   timetable_address: TimetableAddressTable;
   upload: UploadTable;
   user_block: UserBlockTable;

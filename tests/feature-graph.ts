@@ -52,6 +52,7 @@ export const STOREYS: Readonly<Record<string, readonly string[]>> = {
     'payouts',
     'reports',
     'shifts',
+    'tickets',
   ],
   views: [
     'alerts',

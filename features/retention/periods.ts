@@ -170,6 +170,10 @@ export const RETENTION = {
   thread_participant: { kept: OF_THE_CONVERSATION },
   stream_entry: { hours: DAY_HOURS, after: 'created_at', job: 'retention.keep' },
   stream_position: { kept: OF_THE_PERSON },
+  /** So long a municipality can tell what became of them, and a family what it has used. */
+  ticket: { hours: 2 * YEAR_HOURS, after: 'runs_out_at', unless: "state = 'reserved'", job: 'retention.keep' },
+  ticket_group: { kept: 'A few a year, written by the municipality.' },
+  ticket_wait: { kept: 'Goes within an hour when nobody can reserve any more.' },
   timetable_address: { kept: OF_THE_PERSON },
   /** Longer than any request lasts: what is being stored right now looks deleted. */
   upload: { hours: 1, after: 'deleted_at', job: 'uploads-tidy' },

@@ -52,6 +52,8 @@ export const ids = {
   shift: uuidOf('ShiftId'),
   stamp: uuidOf('StampId'),
   thread: uuidOf('ThreadId'),
+  ticket: uuidOf('TicketId'),
+  ticketGroup: uuidOf('TicketGroupId'),
   upload: uuidOf('UploadId'),
   user: uuidOf('UserId'),
   verification: uuidOf('VerificationId'),
@@ -103,6 +105,8 @@ export type SessionId = Id<'SessionId'>;
 export type ShiftId = Id<'ShiftId'>;
 export type StampId = Id<'StampId'>;
 export type ThreadId = Id<'ThreadId'>;
+export type TicketId = Id<'TicketId'>;
+export type TicketGroupId = Id<'TicketGroupId'>;
 export type UploadId = Id<'UploadId'>;
 export type UserId = Id<'UserId'>;
 export type VerificationId = Id<'VerificationId'>;

@@ -15,6 +15,7 @@ import { givenReports } from './report-rows.ts';
 import { givenNotification } from './rich-notices.ts';
 import { givenScheme } from './scheme-rows.ts';
 import { givenMember } from './sign-in.ts';
+import { givenTicketRows } from './ticket-rows.ts';
 
 /** Stands wherever nothing may come out. */
 export const SECRET = 'hemmelighet-som-ikke-skal-ut';
@@ -255,6 +256,7 @@ async function givenTies(
   await givenCardRows(db, id, { ...scheme, secret: SECRET, mark });
   await givenClaimRows(portal, id, { ...scheme, club });
   await givenEquipmentRows(portal, id, scheme.scheme);
+  await givenTicketRows(portal, id, scheme.scheme);
   await db
     .insertInto('export_file')
     .values({

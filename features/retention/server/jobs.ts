@@ -25,6 +25,7 @@ const TABLES: readonly RemovedTable[] = [
   'payment_event',
   'report_case',
   'stream_entry',
+  'ticket',
 ];
 
 export const retentionWorkers: readonly Worker[] = [

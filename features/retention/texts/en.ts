@@ -30,6 +30,7 @@ const NAMES: Record<RemovedThing, string> = {
   card_child: 'Which child a closed leisure account belonged to',
   claim: 'Payments from leisure accounts, after they were settled',
   equipment_loan: 'Loans of equipment, after they ended',
+  ticket: 'Tickets with a leisure account, after they ran out',
   card_share: 'Sharing of leisure accounts, after it has ended',
   pass_code: 'Codes of tickets, loans and culture cards, after they have ended',
   payment: 'Payments with people’s own money, for the accounts',

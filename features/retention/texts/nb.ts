@@ -30,6 +30,7 @@ const NAMES: Record<RemovedThing, string> = {
   card_child: 'Hvilket barn en avsluttet fritidskonto tilhørte',
   claim: 'Betalinger fra fritidskontoer, etter at de er avsluttet',
   equipment_loan: 'Lån av utstyr, etter at de er avsluttet',
+  ticket: 'Billetter med fritidskonto, etter at de gikk ut',
   card_share: 'Avsluttet deling av fritidskontoer',
   pass_code: 'Koder for billetter, lån og kulturkort, etter at de er avsluttet',
   payment: 'Betalinger med egne penger, for regnskapet',

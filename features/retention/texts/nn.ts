@@ -30,6 +30,7 @@ const NAMES: Record<RemovedThing, string> = {
   card_child: 'Kva barn ein avslutta fritidskonto høyrde til',
   claim: 'Betalingar frå fritidskontoar, etter at dei er avslutta',
   equipment_loan: 'Lån av utstyr, etter at dei er avslutta',
+  ticket: 'Billettar med fritidskonto, etter at dei gjekk ut',
   card_share: 'Avslutta deling av fritidskontoar',
   pass_code: 'Kodar for billettar, lån og kulturkort, etter at dei er avslutta',
   payment: 'Betalingar med eigne pengar, for rekneskapen',

@@ -17,6 +17,7 @@ export const REFERENCES = [
   'organisation_document.upload_id',
   'report.upload_id',
   'thread_file.upload_id',
+  'ticket_group.picture_upload_id',
 ] as const;
 
 /** Those by which a file is an organiser's rather than the person's who handed it in. */

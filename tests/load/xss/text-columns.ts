@@ -102,6 +102,7 @@ const WRITTEN: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
   slot: { name: TEXT },
   thread: { name: TIED },
   thread_message: { body: TEXT },
+  ticket_group: { name: TEXT, description: TEXT, provider_name: TEXT },
   upload: { name: TEXT },
   verification: { username: TEXT },
 };
@@ -127,6 +128,7 @@ const NOT_WRITTEN: Readonly<Record<string, readonly string[]>> = {
     'payment_operation.kind payment_operation.state equipment_item.unit equipment_item.scene equipment_item.state',
     'equipment_item.season_from equipment_item.season_to equipment_piece.state equipment_loan.state',
     'equipment_loan.condition lending_place.openings lending_place.closures',
+    'ticket.state ticket_group.state',
     'partnership.status session.method stamp.status thread.kind thread_message.kind upload.kind upload.type verification.purpose',
   ],
   'digests, seals and keys': [
@@ -156,7 +158,7 @@ const NOT_WRITTEN: Readonly<Record<string, readonly string[]>> = {
     'report_case.tenant_key stream_entry.kind stream_entry.content thread.tenant_key',
     'outgoing_message.failure outgoing_message.unsubscribe_url search_word.word',
     'search_word.sound search_word.slips upload.storage_key ledger_proof.faults',
-    'office_figures.figures',
+    'office_figures.figures ticket_group.thumbnail_url',
   ],
   'is not changed once it has been decided on; React writes it as text': [
     'scheme.key scheme_version.state scheme_version.form scheme_version.rules scheme_version.decided_by',
