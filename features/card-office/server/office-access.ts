@@ -1,16 +1,13 @@
 import type { MunicipalityId } from '#features/municipalities/contract.ts';
+import { askedMunicipality } from '#features/municipalities/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
-import { actorOf, type Context } from '#platform/server/context.ts';
+import type { Context } from '#platform/server/context.ts';
 import { mayChangeAccounts, maySeeAccounts } from '../policy.ts';
 
-/** The one that is asked for, the portal's own, or the first of the reader's; only where they belong to its people. */
+/** Only where the reader belongs to its people. */
 export function officeOf(context: Context, asked: MunicipalityId | undefined): number {
-  const actor = actorOf(context);
-  const own = actor.grants.map(({ municipality_id }) => municipality_id).sort((one, other) => one - other);
-  const id = asked
-    ? Number(asked)
-    : (context.tenant.municipality_ids.find((one) => own.includes(one)) ?? own[0] ?? refuse('forbidden'));
-  return maySeeAccounts(actor, id) ? id : refuse('not_found');
+  const id = askedMunicipality(context, asked);
+  return maySeeAccounts(context.actor, id) ? id : refuse('not_found');
 }
 
 /** Not there for others; for those who only help, there and closed. */

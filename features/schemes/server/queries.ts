@@ -2,10 +2,11 @@ import { z } from 'zod';
 import type { MunicipalityId } from '#features/municipalities/contract.ts';
 import { inPlace } from '#features/municipalities/in-place.ts';
 import { districtsOf, municipalityById } from '#features/municipalities/register.ts';
+import { askedMunicipality } from '#features/municipalities/server/public.ts';
 import { ids, type SchemeVersionId } from '#features/vocabulary/ids.ts';
 import { readVocabulary } from '#features/vocabulary/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
-import { actorOf, type Context } from '#platform/server/context.ts';
+import type { Context } from '#platform/server/context.ts';
 import { rowsOf, text } from '#platform/server/rows.ts';
 import type { OpenedVersion, schemeOffice } from '../contract.ts';
 import { mayChangeSchemes, maySeeSchemes } from '../policy.ts';
@@ -44,14 +45,10 @@ export async function readOffice(context: Context, asked: MunicipalityId | undef
   };
 }
 
-/** The one that is asked for, the portal's own, or the first of the reader's; only where they belong to its people. */
+/** Only where the reader belongs to its people. */
 function officeOf(context: Context, asked: MunicipalityId | undefined): number {
-  const actor = actorOf(context);
-  const own = actor.grants.map(({ municipality_id }) => municipality_id).sort((one, other) => one - other);
-  const id = asked
-    ? Number(asked)
-    : (context.tenant.municipality_ids.find((one) => own.includes(one)) ?? own[0] ?? refuse('forbidden'));
-  return maySeeSchemes(actor, id) ? id : refuse('not_found');
+  const id = askedMunicipality(context, asked);
+  return maySeeSchemes(context.actor, id) ? id : refuse('not_found');
 }
 
 export async function showVersion(context: Context, id: SchemeVersionId): Promise<OpenedVersion> {
