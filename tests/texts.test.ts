@@ -36,12 +36,12 @@ describe('I18-01 texts are loaded by whatever shows them', () => {
     const changed = (change: (text: string) => string) =>
       sources.map((source) => (source.path === page ? { ...source, text: change(source.text) } : source));
     const found = (all: Source[]) => pageLoaders(all).flatMap((each) => difference(each, all));
-    expect(found(changed((text) => text.replace('trailTexts, doorTexts]', 'trailTexts]')))).toEqual([
+    expect(found(changed((text) => text.replace('doorTexts, passTexts]', 'passTexts]')))).toEqual([
       `${page} does not list doorTexts`,
     ]);
-    expect(
-      found(changed((text) => text.replace('trailTexts, doorTexts]', 'trailTexts, doorTexts, mapTexts]'))),
-    ).toEqual([`${page} lists mapTexts, which nothing reads`]);
+    expect(found(changed((text) => text.replace('doorTexts, passTexts]', 'doorTexts, passTexts, mapTexts]')))).toEqual([
+      `${page} lists mapTexts, which nothing reads`,
+    ]);
   });
 });
 

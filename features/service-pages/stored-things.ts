@@ -25,6 +25,7 @@ export const STORED_THINGS = [
   { name: 'nabolag:chat-draft:', place: 'storage' },
   { name: 'nabolag:chat-unsent:', place: 'storage', days: 14 },
   { name: 'nabolag-door', place: 'storage', days: 60 },
+  { name: 'nabolag-passes', place: 'storage', days: 60 },
   { name: 'nabolag:door-used', place: 'storage' },
   { name: 'nabolag:door-sound', place: 'storage' },
   { name: 'nabolag:door-reloaded', place: 'storage' },

@@ -3,7 +3,7 @@ import { useLogin } from '#features/identity/web/use-login.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { storage } from '#platform/web/storage.ts';
 
-/** As in features/door/web/door-store.ts. */
+/** As in features/passes/web/device-tables.ts. */
 const HAS_STOOD_AT_DOOR = 'door-used';
 
 /** For the few devices that have stood at a door: nothing is loaded on any other. */
@@ -17,8 +17,8 @@ export function useDoorLeftovers(): void {
     const isUnsure = state === undefined || (state === 'open' && userId === null);
     if (isUnsure || storage.read(HAS_STOOD_AT_DOOR) === null) return;
     const tidy = () =>
-      void import('#features/door/web/tidy-up.ts').then(
-        ({ tidyUp }) => tidyUp(call, userId, new Date()),
+      void import('./leave-nothing-behind.ts').then(
+        ({ leaveNothingBehind }) => leaveNothingBehind(call, userId, new Date()),
         () => {},
       );
     tidy();

@@ -1,8 +1,6 @@
 import type { TextsLike } from '#platform/language/texts.ts';
 import type { nb } from './nb.ts';
 
-const ticks = (count: number) => (count === 1 ? '1 tick' : `${count} ticks`);
-
 export const en: TextsLike<typeof nb> = {
   title: 'Check-in',
   page_title: (event) => `Check-in – ${event}`,
@@ -14,33 +12,7 @@ export const en: TextsLike<typeof nb> = {
   to_participants: 'List of participants',
   loading: 'Getting the list …',
   no_times: 'The activity has no times yet.',
-  network: {
-    waiting: (count) => `${ticks(count)} waiting for a connection`,
-    kept: 'They are saved on this phone and will be sent automatically.',
-    offline: 'No connection. You can tick people off as usual.',
-    as_of: (when) => `The list is from ${when}.`,
-    sent: 'Everything has been sent',
-    not_lasting: 'This browser cannot save anything. Keep the page open until everything has been sent.',
-    refused: (count) =>
-      count === 1
-        ? 'One code was not accepted when the connection came back.'
-        : `${count} codes were not accepted when the connection came back.`,
-    seen: 'OK',
-  },
-  scanner: {
-    start: 'Scan codes',
-    stop: 'Turn the camera off',
-    starting: 'Starting the camera …',
-    hint: 'Hold the code in front of the camera',
-    label: 'The picture from the camera',
-    torch: 'Light',
-    paused: 'The camera has been turned off to save power.',
-    resume: 'Continue scanning',
-    denied:
-      'We are not allowed to use the camera. Give the page access in your browser’s settings, or tick people off on the list.',
-    missing: 'We found no camera. Tick people off on the list.',
-    failed: 'The camera would not start. Try again, or tick people off on the list.',
-  },
+  instead_of_camera: 'You can tick people off on the list.',
   outcome: {
     in: 'In',
     out: 'Check-in undone',

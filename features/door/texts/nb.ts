@@ -1,5 +1,3 @@
-const ticks = (count: number) => (count === 1 ? '1 avkryssing' : `${count} avkryssinger`);
-
 export const nb = {
   title: 'Innsjekk',
   page_title: (event: string) => `Innsjekk – ${event}`,
@@ -11,32 +9,7 @@ export const nb = {
   to_participants: 'Deltakerlisten',
   loading: 'Henter listen …',
   no_times: 'Aktiviteten har ingen tidspunkter ennå.',
-  network: {
-    waiting: (count: number) => `${ticks(count)} venter på nett`,
-    kept: 'De er lagret på telefonen, og sendes av seg selv.',
-    offline: 'Uten nett. Du kan krysse av som vanlig.',
-    as_of: (when: string) => `Listen er fra ${when}.`,
-    sent: 'Alt er sendt',
-    not_lasting: 'Denne nettleseren lagrer ikke noe. Hold siden åpen til alt er sendt.',
-    refused: (count: number) =>
-      count === 1
-        ? 'En kode ble ikke godtatt da nettet kom tilbake.'
-        : `${count} koder ble ikke godtatt da nettet kom tilbake.`,
-    seen: 'Greit',
-  },
-  scanner: {
-    start: 'Skann koder',
-    stop: 'Slå av kameraet',
-    starting: 'Starter kameraet …',
-    hint: 'Hold koden foran kameraet',
-    label: 'Bildet fra kameraet',
-    torch: 'Lys',
-    paused: 'Kameraet er slått av for å spare strøm.',
-    resume: 'Fortsett å skanne',
-    denied: 'Vi får ikke bruke kameraet. Gi siden tilgang i innstillingene til nettleseren, eller kryss av på listen.',
-    missing: 'Vi fant ikke noe kamera. Kryss av på listen.',
-    failed: 'Kameraet lot seg ikke starte. Prøv igjen, eller kryss av på listen.',
-  },
+  instead_of_camera: 'Du kan krysse av på listen.',
   outcome: {
     in: 'Inne',
     out: 'Innsjekk angret',

@@ -1,8 +1,6 @@
 import type { TextsLike } from '#platform/language/texts.ts';
 import type { nb } from './nb.ts';
 
-const ticks = (count: number) => (count === 1 ? '1 avkryssing' : `${count} avkryssingar`);
-
 export const nn: TextsLike<typeof nb> = {
   title: 'Innsjekk',
   page_title: (event) => `Innsjekk – ${event}`,
@@ -14,32 +12,7 @@ export const nn: TextsLike<typeof nb> = {
   to_participants: 'Deltakarlista',
   loading: 'Hentar lista …',
   no_times: 'Aktiviteten har ingen tidspunkt enno.',
-  network: {
-    waiting: (count) => `${ticks(count)} ventar på nett`,
-    kept: 'Dei er lagra på telefonen, og blir sende av seg sjølve.',
-    offline: 'Utan nett. Du kan krysse av som vanleg.',
-    as_of: (when) => `Lista er frå ${when}.`,
-    sent: 'Alt er sendt',
-    not_lasting: 'Denne nettlesaren lagrar ikkje noko. Hald sida open til alt er sendt.',
-    refused: (count) =>
-      count === 1
-        ? 'Ein kode vart ikkje godteken då nettet kom tilbake.'
-        : `${count} kodar vart ikkje godtekne då nettet kom tilbake.`,
-    seen: 'Greitt',
-  },
-  scanner: {
-    start: 'Skann kodar',
-    stop: 'Slå av kameraet',
-    starting: 'Startar kameraet …',
-    hint: 'Hald koden framfor kameraet',
-    label: 'Biletet frå kameraet',
-    torch: 'Lys',
-    paused: 'Kameraet er slått av for å spare straum.',
-    resume: 'Hald fram med å skanne',
-    denied: 'Vi får ikkje bruke kameraet. Gi sida tilgang i innstillingane til nettlesaren, eller kryss av på lista.',
-    missing: 'Vi fann ikkje noko kamera. Kryss av på lista.',
-    failed: 'Kameraet lét seg ikkje starte. Prøv igjen, eller kryss av på lista.',
-  },
+  instead_of_camera: 'Du kan krysse av på lista.',
   outcome: {
     in: 'Inne',
     out: 'Innsjekk angra',

@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
+import { CodeCamera } from '#features/passes/web/code-camera.tsx';
+import { NetworkLine } from '#features/passes/web/network-line.tsx';
+import { useSound } from '#features/passes/web/use-sound.ts';
 import { useTexts } from '#platform/web/language.tsx';
-import { storage } from '#platform/web/storage.ts';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Meter } from '#ui/meter.tsx';
@@ -11,13 +13,9 @@ import type { DoorList } from '../contract.ts';
 import { doorTexts } from '../texts/token.ts';
 import styles from './door-desk.module.css';
 import { DoorResult } from './door-result.tsx';
-import { NetworkLine } from './network-line.tsx';
 import { PeopleList } from './people-list.tsx';
-import { Scanner } from './scanner.tsx';
 import { useDoor } from './use-door.ts';
 import { countOf } from './waiting-ticks.ts';
-
-const SOUND = 'door-sound';
 
 type DoorDeskProps = {
   occurrenceId: string;
@@ -35,12 +33,7 @@ export function DoorDesk({ occurrenceId, userId, onList }: DoorDeskProps) {
   useEffect(() => {
     if (list) onList(list);
   }, [list, onList]);
-  const [hasSound, setHasSound] = useState(() => storage.read(SOUND) === 'on');
-
-  function changeSound(isOn: boolean) {
-    storage.write(SOUND, isOn ? 'on' : 'off');
-    setHasSound(isOn);
-  }
+  const { hasSound, changeSound } = useSound();
 
   // A device that is full keeps nothing more: then nobody is told that it did.
   const whenKept = (work: Promise<void> | undefined) =>
@@ -77,10 +70,17 @@ export function DoorDesk({ occurrenceId, userId, onList }: DoorDeskProps) {
         </p>
         <Meter value={came} limit={Math.max(all, 1)} label={texts.count(came, all)} />
       </div>
-      <NetworkLine state={state} onSeen={() => keeper.forgetRefused()} />
+      <NetworkLine
+        isCutOff={state.fault === 'offline' || state.fault === 'failed'}
+        as_of={state.list.as_of}
+        waitingCount={state.waitingCount}
+        refusedCount={state.refused.length}
+        isLasting={state.isLasting}
+        onSeen={() => keeper.forgetRefused()}
+      />
       <div className={styles.dock}>
         <DoorResult result={state.result} hasSound={hasSound} onTick={tick} />
-        <Scanner onCode={(code) => whenKept(keeper.scan(code))} />
+        <CodeCamera onCode={(code) => whenKept(keeper.scan(code))} instead={texts.instead_of_camera} />
       </div>
       <PeopleList people={state.people} onTick={tick} />
       <CheckboxField

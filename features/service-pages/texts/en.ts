@@ -525,6 +525,7 @@ export const en: ContentLike<typeof nb> = {
               'nabolag:chat-draft: and some characters more (browser storage): what you have typed in a conversation and not sent. Removed when it has been sent, when you empty the field, or when you log out.',
               'nabolag:chat-unsent: and some characters more (browser storage): messages that wait to be sent, because you are offline for instance. Removed when they have been sent or you log out, and not sent after 14 days.',
               'nabolag-door (browser storage): the names of participants and the check-ins when you check people in offline, and your own code when you take part. Removed when the activity is over or someone else logs in. Check-ins that could not be sent are removed after 60 days.',
+              'nabolag-passes (browser storage): the codes of your tickets, loans and culture cards, so that you can show them without a connection, and what you have scanned at a desk. Codes are removed the day after they run out, or when someone else logs in. Scans that have not been sent are removed after 60 days.',
               'nabolag:door-used, nabolag:door-sound and nabolag:door-reloaded (browser storage): that the device has been used for check-in, whether the sound is on, and when the camera was last restarted.',
             ),
           ],

@@ -521,6 +521,7 @@ export const nb = {
               'nabolag:chat-draft: og noen tegn til (nettleserens lager): det du har skrevet i en samtale og ikke sendt. Fjernes når det er sendt, når du tømmer feltet, eller når du logger ut.',
               'nabolag:chat-unsent: og noen tegn til (nettleserens lager): meldinger som venter på å bli sendt, for eksempel fordi du er uten nett. Fjernes når de er sendt eller du logger ut, og sendes ikke etter 14 dager.',
               'nabolag-door (nettleserens lager): navnene på deltakerne og innsjekkingene når du tar imot folk uten nett, og din egen kode når du skal være med. Fjernes når aktiviteten er over eller noen andre logger inn. Innsjekkinger som ikke er sendt, fjernes etter 60 dager.',
+              'nabolag-passes (nettleserens lager): kodene til billettene, lånene og kulturkortene dine, så du kan vise dem uten nett, og det du har skannet i en skranke. Kodene fjernes dagen etter at de er gått ut, eller når noen andre logger inn. Skanninger som ikke er sendt, fjernes etter 60 dager.',
               'nabolag:door-used, nabolag:door-sound og nabolag:door-reloaded (nettleserens lager): at enheten er brukt til innsjekk, om lyden er på, og når kameraet sist ble startet på nytt.',
             ),
           ],

@@ -522,6 +522,7 @@ export const nn: ContentLike<typeof nb> = {
               'nabolag:chat-draft: og nokre teikn til (lageret i nettlesaren): det du har skrive i ein samtale og ikkje sendt. Blir fjerna når det er sendt, når du tømmer feltet, eller når du loggar ut.',
               'nabolag:chat-unsent: og nokre teikn til (lageret i nettlesaren): meldingar som ventar på å bli sende, til dømes fordi du er utan nett. Blir fjerna når dei er sende eller du loggar ut, og blir ikkje sende etter 14 dagar.',
               'nabolag-door (lageret i nettlesaren): namna på deltakarane og innsjekkingane når du tek imot folk utan nett, og din eigen kode når du skal vere med. Blir fjerna når aktiviteten er over eller nokon andre loggar inn. Innsjekkingar som ikkje er sende, blir fjerna etter 60 dagar.',
+              'nabolag-passes (lageret i nettlesaren): kodane til billettane, låna og kulturkorta dine, så du kan vise dei utan nett, og det du har skanna i ein skranke. Kodane blir fjerna dagen etter at dei er gått ut, eller når nokon andre loggar inn. Skanningar som ikkje er sende, blir fjerna etter 60 dagar.',
               'nabolag:door-used, nabolag:door-sound og nabolag:door-reloaded (lageret i nettlesaren): at eininga er brukt til innsjekk, om lyden er på, og når kameraet sist vart starta på nytt.',
             ),
           ],

@@ -4,6 +4,7 @@ import type { DoorList } from '#features/door/contract.ts';
 import { doorTexts } from '#features/door/texts/token.ts';
 import { DoorDesk } from '#features/door/web/door-desk.tsx';
 import { getEvent } from '#features/events/web/calls.ts';
+import { passTexts } from '#features/passes/texts/token.ts';
 import { trailTexts } from '#features/portal/texts/trail/token.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { runningPaths } from '#features/portal/web/running-paths.ts';
@@ -24,7 +25,7 @@ import { useKeptFiles } from './use-kept-files.ts';
 
 export const page: PageModule = {
   Component: DoorPage,
-  texts: [trailTexts, doorTexts],
+  texts: [trailTexts, doorTexts, passTexts],
   isPersonal: true,
   head: (services, parts) => eventRunningHead(services.textsOf(doorTexts).title, services, parts),
 };

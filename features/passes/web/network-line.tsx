@@ -4,26 +4,32 @@ import { clock } from '#platform/language/dates.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { doorTexts } from '../texts/token.ts';
-import type { DoorState } from './door-keeper.ts';
+import { passTexts } from '../texts/token.ts';
 import styles from './network-line.module.css';
 
-type NetworkLineProps = { state: DoorState; onSeen: () => void };
+type NetworkLineProps = {
+  /** The server did not answer the last time. */
+  isCutOff: boolean;
+  /** When the list was made that stands in for it. */
+  as_of: string | null;
+  waitingCount: number;
+  refusedCount: number;
+  isLasting: boolean;
+  onSeen: () => void;
+};
 
 /** What has not been sent, how old the list is, and what the server did not take. */
-export function NetworkLine({ state, onSeen }: NetworkLineProps) {
-  const texts = useTexts(doorTexts).network;
+export function NetworkLine({ isCutOff, as_of, waitingCount, refusedCount, isLasting, onSeen }: NetworkLineProps) {
+  const texts = useTexts(passTexts).network;
   const isOnline = useSyncExternalStore(listenToConnection, () => navigator.onLine);
-  const { waitingCount, refused, isLasting, list } = state;
-  const isCutOff = !isOnline || state.fault === 'offline' || state.fault === 'failed';
   return (
     <div className={styles.part} data-says-offline>
       <div role="status" className={styles.lines}>
-        {isCutOff ? (
+        {isCutOff || !isOnline ? (
           <p className={styles.line}>
             <CloudSlashIcon aria-hidden />
             <span>
-              {texts.offline} {list ? texts.as_of(clock(list.as_of)) : null}
+              {texts.offline} {as_of === null ? null : texts.as_of(clock(as_of))}
             </span>
           </p>
         ) : null}
@@ -38,9 +44,9 @@ export function NetworkLine({ state, onSeen }: NetworkLineProps) {
         ) : null}
       </div>
       {isLasting ? null : <Notice tone="warning">{texts.not_lasting}</Notice>}
-      {refused.length > 0 ? (
+      {refusedCount > 0 ? (
         <Notice tone="danger" isLive>
-          <p>{texts.refused(refused.length)}</p>
+          <p>{texts.refused(refusedCount)}</p>
           <Button variant="secondary" onClick={onSeen}>
             {texts.seen}
           </Button>

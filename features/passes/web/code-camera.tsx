@@ -3,21 +3,27 @@ import { useRef } from 'react';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { doorTexts } from '../texts/token.ts';
-import styles from './scanner.module.css';
+import { passTexts } from '../texts/token.ts';
+import styles from './code-camera.module.css';
 import { useCamera } from './use-camera.ts';
 
 const FAULTS = ['denied', 'missing', 'failed'] as const;
 
-/** The picture, and the one button that matters. Without a camera the list does the same. */
-export function Scanner({ onCode }: { onCode: (code: string) => void }) {
-  const texts = useTexts(doorTexts).scanner;
+type CodeCameraProps = {
+  onCode: (code: string) => void;
+  /** What does the same without a camera, in a sentence. */
+  instead: string;
+};
+
+/** The picture, and the one button that matters. */
+export function CodeCamera({ onCode, instead }: CodeCameraProps) {
+  const texts = useTexts(passTexts).camera;
   const videoRef = useRef<HTMLVideoElement>(null);
   const { state, torch, start, stop, switchTorch } = useCamera(videoRef, onCode);
   const fault = FAULTS.find((each) => each === state);
   const isOpen = state === 'on' || state === 'starting';
   return (
-    <div className={styles.scanner} data-state={state}>
+    <div className={styles.camera} data-state={state}>
       <div className={styles.picture} hidden={!isOpen}>
         <video ref={videoRef} className={styles.video} aria-label={texts.label} playsInline muted />
         <span className={styles.frame} aria-hidden />
@@ -36,7 +42,8 @@ export function Scanner({ onCode }: { onCode: (code: string) => void }) {
       </div>
       {fault === undefined ? null : (
         <Notice tone="warning" isLive>
-          {texts[fault]}
+          <p>{texts[fault]}</p>
+          <p>{instead}</p>
         </Notice>
       )}
       {state === 'paused' ? <p role="status">{texts.paused}</p> : null}

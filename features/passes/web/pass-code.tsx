@@ -1,0 +1,70 @@
+import { ExpandIcon, PrinterSmallIcon } from '@navikt/aksel-icons';
+import { useState } from 'react';
+import { useTexts } from '#platform/web/language.tsx';
+import { Button } from '#ui/button.tsx';
+import { Dialog } from '#ui/dialog.tsx';
+import { QrCode } from '#ui/qr-code.tsx';
+import { spacedDigits } from '../rules.ts';
+import { passTexts } from '../texts/token.ts';
+import styles from './pass-code.module.css';
+
+type PassCodeProps = {
+  pass: { code: string; digits: string };
+  /** What it is, and whose: 'Svømmebillett', 'Nora'. */
+  title: string;
+  holder: string | null;
+  /** What else the paper has to say: when and where it holds. */
+  detail?: string | null;
+};
+
+/** What is held up in front of a scanner, with the digits for when it cannot be read; as large as the screen, and on paper. */
+export function PassCode(props: PassCodeProps) {
+  const texts = useTexts(passTexts).code;
+  const [isBig, setIsBig] = useState(false);
+  const big = (
+    <Button variant="secondary" icon={<ExpandIcon aria-hidden />} onClick={() => setIsBig(true)}>
+      {texts.show_big}
+    </Button>
+  );
+  const print = (
+    <Button variant="secondary" icon={<PrinterSmallIcon aria-hidden />} onClick={() => window.print()}>
+      {texts.print}
+    </Button>
+  );
+  return (
+    <div className={styles.part}>
+      <PassPicture {...props} />
+      <div>{big}</div>
+      <Dialog
+        isOpen={isBig}
+        onClose={() => setIsBig(false)}
+        title={props.title}
+        size="full"
+        closeLabel={texts.close}
+        actions={print}
+      >
+        <div className={styles.big}>
+          <PassPicture {...props} />
+          <p>{texts.hint}</p>
+        </div>
+      </Dialog>
+    </div>
+  );
+}
+
+/** White in every colour scheme: cameras want it so. */
+function PassPicture({ pass, title, holder, detail = null }: PassCodeProps) {
+  const texts = useTexts(passTexts).code;
+  return (
+    <figure className={styles.card} data-color-scheme="light">
+      <QrCode className={styles.picture} text={pass.code} label={texts.label(title)} />
+      <figcaption className={styles.words}>
+        <span>{texts.digits}</span>
+        <strong className={styles.digits}>{spacedDigits(pass.digits)}</strong>
+        <span className={styles.name}>{title}</span>
+        {holder === null ? null : <span>{holder}</span>}
+        {detail === null ? null : <span>{detail}</span>}
+      </figcaption>
+    </figure>
+  );
+}
