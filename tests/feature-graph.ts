@@ -51,6 +51,7 @@ export const STOREYS: Readonly<Record<string, readonly string[]>> = {
     'messenger',
     'payouts',
     'reports',
+    'scanner',
     'shifts',
     'tickets',
   ],

@@ -129,6 +129,7 @@ export const REFUSED_WHILE_ACTING = [
   'POST /organizations/{id}/owner/{user}',
   'POST /organizations/{id}/sms',
   'POST /push-subscriptions',
+  'POST /scans',
   'POST /stamps/{id}/accept',
   'POST /users/me/export',
   'POST /users/me/terms',

@@ -23,7 +23,7 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
   equipment: { api: ['retention'], pages: ['profile'] },
   tickets: { api: ['retention'], pages: ['cards'] },
   households: { api: ['household'], pages: ['profile'] },
-  passes: { api: ['passes', 'door'], pages: ['door'] },
+  passes: { api: ['passes', 'door', 'scanner'], pages: ['door'] },
   payouts: {
     api: ['payouts', 'money', 'ledger', 'claims', 'office-municipality'],
     pages: ['office-accounts', 'bank-files'],
@@ -107,6 +107,7 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
     pages: ['organisation-stops', 'notifications'],
   },
   retention: { api: ['retention', 'page-contents'], pages: ['pages'] },
+  scanner: { api: ['scanner', 'passes', 'door'], pages: ['door'] },
   schemes: { api: ['schemes', 'scheme-rights', 'authorisation', 'office-municipality'], pages: ['schemes'] },
   search: { api: ['search', 'search-filters'], pages: ['finding'] },
   'event-editing': {

@@ -28,6 +28,7 @@ import { pushWorkers } from '#features/push/server/jobs.ts';
 import type { PushService } from '#features/push/server/push-service.ts';
 import { reportWorkers } from '#features/reports/server/jobs.ts';
 import { retentionWorkers } from '#features/retention/server/jobs.ts';
+import { scannerWorkers } from '#features/scanner/server/jobs.ts';
 import { searchWorkers } from '#features/search/server/jobs.ts';
 import { shiftWorkers } from '#features/shifts/server/jobs.ts';
 import { uploadWorkers } from '#features/uploads/server/jobs.ts';
@@ -77,6 +78,7 @@ export const portalWorkers = ({
   ...notificationWorkers(identity),
   ...paymentWorkers({ payments, origins: identity.origins, onTrouble }),
   ...payoutWorkers(identity),
+  ...scannerWorkers(identity),
   ...pushWorkers(push),
   ...reportWorkers,
   ...retentionWorkers,

@@ -49,6 +49,7 @@ import { payoutRoutes } from '#features/payouts/server/routes.ts';
 import type { PushService } from '#features/push/server/push-service.ts';
 import { pushRoutes } from '#features/push/server/routes.ts';
 import { reportRoutes } from '#features/reports/server/routes.ts';
+import { scannerRoutes } from '#features/scanner/server/routes.ts';
 import { schemeRoutes } from '#features/schemes/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
 import { servicePageRoutes } from '#features/service-pages/server/routes.ts';
@@ -64,6 +65,7 @@ import type { AnswerCache } from '#platform/server/answer-cache.ts';
 import type { Route } from '#platform/server/routes.ts';
 import { ACCOUNT_NAMES } from './account-names.ts';
 import { EXPORT_SOURCES } from './export-sources.ts';
+import { SHOWN_KINDS } from './pass-kinds.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 
 export type ApiParts = {
@@ -141,6 +143,7 @@ export const portalApi = ({
   ...partnershipRoutes(identity.origins),
   ...paymentRoutes,
   ...payoutRoutes({ origins: identity.origins }),
+  ...scannerRoutes(SHOWN_KINDS),
   ...pushRoutes(push),
   ...reportRoutes({ origins: identity.origins, files: uploads.files }),
   ...schemeRoutes,

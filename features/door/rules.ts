@@ -35,7 +35,10 @@ type Clocks = {
  * right by what it says that the time is now; nothing is later than now, nor earlier than a day before the activity
  * begins (or before now, where that is further off). The ticks keep the order that the device gave them.
  */
-export function settledMoments(entries: readonly Tick[], { sent_at, start_at, now }: Clocks): Map<string, Date> {
+export function settledMoments(
+  entries: readonly Pick<Tick, 'key' | 'at'>[],
+  { sent_at, start_at, now }: Clocks,
+): Map<string, Date> {
   const skew = sent_at === undefined ? 0 : now.getTime() - Date.parse(sent_at);
   const correction = Math.abs(skew) > TRUSTED_CLOCK_MS ? skew : 0;
   const moments = entries

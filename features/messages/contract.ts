@@ -4,6 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import type { ClaimMessages } from './claim-messages.ts';
 import type { DigestMessages } from './digest-message.ts';
 import type { ConversationMessages, NewsMessages, PayoutMessages, ReportMessages } from './news-messages.ts';
+import type { ScanMessages } from './scan-messages.ts';
 
 /** Every message that leaves the house, with what is put into its text. */
 export type MessageValues = AccountMessages &
@@ -20,6 +21,7 @@ export type MessageValues = AccountMessages &
   DigestMessages &
   NewsMessages &
   PayoutMessages &
+  ScanMessages &
   ReportMessages &
   ClaimMessages;
 

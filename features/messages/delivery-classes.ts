@@ -87,6 +87,7 @@ export const CLASS_OF: Readonly<Record<MessageTemplate, DeliveryClass>> = {
   claimChanged: 'ordinary',
   ownMoneyEnded: 'ordinary',
   bankFileWaiting: 'ordinary',
+  scanConflict: 'ordinary',
   participationAsked: 'ordinary',
   participationAnswered: 'ordinary',
 

@@ -118,6 +118,7 @@ export const KINDS = {
   participationAnswered: { type: 'leisure_card:answered', category: 'running', isForTeam: true },
   bankFileWaiting: { type: 'bank_file:waiting', category: 'running', canBeTurnedOff: true },
   payoutsStopped: { type: 'ledger:difference', category: null },
+  scanConflict: { type: 'scan:conflict', category: 'running' },
 } as const satisfies Partial<Record<MessageTemplate, Kind>>;
 
 export type NoticeTemplate = keyof typeof KINDS;

@@ -28,8 +28,14 @@ export const PASS_OUTCOMES = [
   'repair',
   'lost',
   'no_visits_left',
+  /** Signed up, and on the waiting list; or no longer signed up. */
+  'no_place',
 ] as const;
 export type PassOutcome = (typeof PASS_OUTCOMES)[number];
+
+/** Those with which the person in front of the desk gets what they came for. */
+const GOOD_OUTCOMES: readonly PassOutcome[] = ['holds', 'used', 'given_out', 'returned'];
+export const isGoodOutcome = (outcome: string): boolean => GOOD_OUTCOMES.some((good) => good === outcome);
 
 /** Why a text that was read or typed leads nowhere. */
 export const PASS_FAULTS = [

@@ -81,6 +81,7 @@ const TO_A_PHONE: Readonly<Record<MessageTemplate, 'sms' | (string & {})>> = {
   participationAsked: 'by the reader of recipients, as organisationRequested (tellOfAsking)',
   participationAnswered: 'by the reader of recipients, as partnerAnswered (tellOfAnswer)',
   bankFileWaiting: 'by the reader of recipients, as organisationRequested (tellOfWaiting)',
+  scanConflict: 'by the reader of recipients, as organisationRequested (tellOfConflict)',
   payoutsStopped: 'by the reader of recipients, as organisationRequested (tellOfDifference)',
   slotTaken: 'sms',
   slotTakenBack: 'sms',

@@ -596,6 +596,14 @@ export const SAMPLE_VALUES: MessageValues = {
     amount: 'kr 45 300,00',
     url: 'https://bergen.nabolag.example/dashboard/municipality/accounts?list=files',
   },
+  scanConflict: {
+    name: 'Åse Bjørnsdatter',
+    desk: 'Solvik svømmeklubb',
+    title: 'Svømmehallen',
+    when: 'lørdag 21. november, 12:00',
+    is_twice: true,
+    url: 'https://bergen.nabolag.example/scan',
+  },
   payoutsStopped: {
     name: 'Åse Bjørnsdatter',
     count: 2,

@@ -11,6 +11,7 @@ import { organisationLetters } from './organisations/en.ts';
 import { partnershipLetters } from './partnerships/en.ts';
 import { payoutLetters } from './payouts/en.ts';
 import { reportLetters } from './reports/en.ts';
+import { scanLetters } from './scans/en.ts';
 import { seriesLetters } from './series/en.ts';
 import { shiftLetters } from './slots/en.ts';
 import { stampLetters } from './stamps/en.ts';
@@ -41,6 +42,7 @@ export const en: LetterTexts = {
     ...reportLetters,
     ...claimLetters,
     ...payoutLetters,
+    ...scanLetters,
     code: ({ code, minutes }, portal) => ({
       subject: `Your code for ${portal}`,
       greeting: 'Hello!',

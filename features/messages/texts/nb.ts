@@ -11,6 +11,7 @@ import { organisationLetters } from './organisations/nb.ts';
 import { partnershipLetters } from './partnerships/nb.ts';
 import { payoutLetters } from './payouts/nb.ts';
 import { reportLetters } from './reports/nb.ts';
+import { scanLetters } from './scans/nb.ts';
 import { seriesLetters } from './series/nb.ts';
 import { shiftLetters } from './slots/nb.ts';
 import { stampLetters } from './stamps/nb.ts';
@@ -41,6 +42,7 @@ export const nb: LetterTexts = {
     ...reportLetters,
     ...claimLetters,
     ...payoutLetters,
+    ...scanLetters,
     code: ({ code, minutes }, portal) => ({
       subject: `Koden din til ${portal}`,
       greeting: 'Hei!',

@@ -11,6 +11,7 @@ import { organisationLetters } from './organisations/nn.ts';
 import { partnershipLetters } from './partnerships/nn.ts';
 import { payoutLetters } from './payouts/nn.ts';
 import { reportLetters } from './reports/nn.ts';
+import { scanLetters } from './scans/nn.ts';
 import { seriesLetters } from './series/nn.ts';
 import { shiftLetters } from './slots/nn.ts';
 import { stampLetters } from './stamps/nn.ts';
@@ -41,6 +42,7 @@ export const nn: LetterTexts = {
     ...reportLetters,
     ...claimLetters,
     ...payoutLetters,
+    ...scanLetters,
     code: ({ code, minutes }, portal) => ({
       subject: `Koden din til ${portal}`,
       greeting: 'Hei!',

@@ -1,0 +1,1 @@
+export { doorsAlong, readDoorCode, tickDoorCode } from './scan-place.ts';
