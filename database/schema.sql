@@ -1059,18 +1059,23 @@ create table export_file (
   event_id uuid,
   occurrence_id uuid,
   has_contact_data boolean not null,
+  municipality_id integer,
+  filters jsonb not null,
   UNIQUE (storage_key),
   PRIMARY KEY (id),
   FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE,
+  FOREIGN KEY (municipality_id) REFERENCES municipality(id),
   FOREIGN KEY (occurrence_id) REFERENCES occurrence(id) ON DELETE CASCADE,
   FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE,
   FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
-  CHECK ((kind = ANY (ARRAY['members'::text, 'attendees'::text, 'slots'::text, 'own'::text]))),
+  CHECK ((kind = ANY (ARRAY['members'::text, 'attendees'::text, 'slots'::text, 'own'::text, 'accounts'::text, 'transactions'::text]))),
   CHECK ((language = ANY (ARRAY['nb'::text, 'nn'::text, 'en'::text]))),
+  CHECK (((kind = ANY (ARRAY['accounts'::text, 'transactions'::text])) = (municipality_id IS NOT NULL))),
   CHECK ((type = ANY (ARRAY['xlsx'::text, 'csv'::text, 'pdf'::text, 'json'::text])))
 );
 CREATE INDEX export_file_event ON export_file USING btree (event_id) WHERE (event_id IS NOT NULL);
 CREATE INDEX export_file_expiry ON export_file USING btree (expires_at);
+CREATE INDEX export_file_municipality ON export_file USING btree (municipality_id) WHERE (municipality_id IS NOT NULL);
 CREATE INDEX export_file_occurrence ON export_file USING btree (occurrence_id) WHERE (occurrence_id IS NOT NULL);
 CREATE INDEX export_file_organisation ON export_file USING btree (organisation_id) WHERE (organisation_id IS NOT NULL);
 CREATE INDEX export_file_user ON export_file USING btree (user_id, created_at DESC);

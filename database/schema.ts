@@ -630,7 +630,7 @@ export interface EventWordsTable {
 export interface ExportFileTable {
   id: Id<'ExportId'>;
   user_id: Id<'UserId'>;
-  kind: 'members' | 'attendees' | 'slots' | 'own';
+  kind: 'members' | 'attendees' | 'slots' | 'own' | 'accounts' | 'transactions';
   organisation_id: Id<'OrganisationId'> | null;
   type: 'xlsx' | 'csv' | 'pdf' | 'json';
   language: 'nb' | 'nn' | 'en';
@@ -643,6 +643,8 @@ export interface ExportFileTable {
   event_id: Id<'EventId'> | null;
   occurrence_id: Id<'OccurrenceId'> | null;
   has_contact_data: Generated<boolean>;
+  municipality_id: number | null;
+  filters: Generated<Json>;
 }
 
 export interface FactTable {

@@ -12,6 +12,7 @@ export const MONEY_ROWS: Readonly<Record<string, Row>> = {
   'GET /municipality/leisure-cards': { who: 'MU' },
   'GET /municipality/leisure-cards/numbers': { who: 'MU' },
   'GET /municipality/leisure-cards/runs': { who: 'MU' },
+  'POST /municipality/exports': { who: 'MU', isOwn: true, isProved: true },
   'POST /municipality/leisure-cards/initialize': { who: 'MU', isOwn: true, isProved: true },
   'POST /municipality/leisure-cards/runs/{id}/decide': { who: 'MU', isOwn: true, isProved: true },
   'POST /municipality/leisure-cards/import': { who: 'MU', isOwn: true },

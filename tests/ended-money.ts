@@ -36,6 +36,7 @@ export const ABOUT_MONEY = [
   'GET /municipality/leisure-cards',
   'GET /municipality/leisure-cards/numbers',
   'GET /municipality/leisure-cards/runs',
+  'POST /municipality/exports',
   'POST /municipality/leisure-cards/initialize',
   'POST /municipality/leisure-cards/runs/{id}/decide',
   'POST /municipality/leisure-cards/import',

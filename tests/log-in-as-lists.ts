@@ -81,6 +81,7 @@ export const REFUSED_WHILE_ACTING = [
   'POST /municipality/transactions/{id}/retry',
   'POST /municipality/participations/{id}/decide',
   'POST /municipality/leisure-cards/find',
+  'POST /municipality/exports',
   'POST /municipality/leisure-cards/initialize',
   'POST /municipality/leisure-cards/runs/{id}/decide',
   'POST /municipality/leisure-cards/import',

@@ -33,27 +33,29 @@ export const officeCard = z.object({
 });
 export type OfficeCard = z.infer<typeof officeCard>;
 
+/** What accounts are narrowed by. */
+export const accountFilters = z.object({
+  scheme_id: ids.scheme.optional(),
+  state: z.enum(CARD_STATES).optional(),
+  min_age: age.optional(),
+  max_age: age.optional(),
+  postal_code: z
+    .string()
+    .regex(/^\d{4}$/, { error: 'invalid' })
+    .optional(),
+  left: z.enum(LEFT).optional(),
+  /** The number of one account. */
+  number: cardNumber.optional(),
+});
+export type AccountFilters = z.infer<typeof accountFilters>;
+
 export const listOfficeCards = endpoint({
   method: 'GET',
   path: '/municipality/leisure-cards',
   summary:
     'For the municipality’s own people: its accounts, the newest first. `next` is the `before` of the next page.',
   ...reading,
-  query: z.object({
-    ...whose,
-    scheme_id: ids.scheme.optional(),
-    state: z.enum(CARD_STATES).optional(),
-    min_age: age.optional(),
-    max_age: age.optional(),
-    postal_code: z
-      .string()
-      .regex(/^\d{4}$/, { error: 'invalid' })
-      .optional(),
-    left: z.enum(LEFT).optional(),
-    /** The number of one account. */
-    number: cardNumber.optional(),
-    before: cardNumber.optional(),
-  }),
+  query: accountFilters.extend({ ...whose, before: cardNumber.optional() }),
   answer: z.object({
     data: z.array(officeCard),
     next: z.string().nullable(),

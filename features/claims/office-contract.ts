@@ -36,18 +36,20 @@ export type Transaction = z.infer<typeof transaction>;
 
 export const TRANSACTIONS_PER_PAGE = 20;
 
+/** What payments are narrowed by. */
+export const transactionFilters = z.object({
+  status: z.enum(CLAIM_STATUSES).optional(),
+  /** A name of a payee, a KID or a receipt’s number; never of a child. */
+  q: z.string().trim().max(100).default(''),
+});
+export type TransactionFilters = z.infer<typeof transactionFilters>;
+
 export const listTransactions = endpoint({
   method: 'GET',
   path: '/municipality/transactions',
   summary: 'For the municipality’s own people: payments from its accounts, the newest first.',
   ...reading,
-  query: z.object({
-    ...ofMunicipality,
-    status: z.enum(CLAIM_STATUSES).optional(),
-    /** A name of a payee, a KID or a receipt’s number; never of a child. */
-    q: z.string().trim().max(100).default(''),
-    ...pageQuery(TRANSACTIONS_PER_PAGE),
-  }),
+  query: transactionFilters.extend({ ...ofMunicipality, ...pageQuery(TRANSACTIONS_PER_PAGE) }),
   answer: pageOf(transaction).extend({
     municipality: z.object({ id: municipalityId, name: z.string() }),
     counts: z.object({ waiting: z.int(), waiting_ore: z.int(), failed: z.int() }),

@@ -8,3 +8,14 @@ export type ExportType = (typeof EXPORT_TYPES)[number];
 /** Whose list it is: that of an organisation, or that of an activity. */
 export const EXPORT_KINDS = ['members', 'attendees', 'slots'] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
+
+/** Lists of a municipality's own. */
+export const OFFICE_EXPORT_KINDS = ['accounts', 'transactions'] as const;
+export type OfficeExportKind = (typeof OFFICE_EXPORT_KINDS)[number];
+export const isOfficeKind = (kind: ExportKind | OfficeExportKind): kind is OfficeExportKind =>
+  OFFICE_EXPORT_KINDS.some((one) => one === kind);
+
+/** For spreadsheets: a list of thousands is not for paper. */
+export const OFFICE_EXPORT_TYPES = ['xlsx', 'csv'] as const;
+/** Made in memory. A longer list is narrowed first, and never cut. */
+export const MAX_OFFICE_ROWS = 50_000;

@@ -37,6 +37,7 @@ const CALLS: Record<string, () => Asked> = {
   'PUT /municipality/payer': () => ({
     body: { name: 'Bergen', organisation_number: '964338531', bank_account: '12345678903', bic: 'DNBANOKK' },
   }),
+  'POST /municipality/exports': () => ({ body: { type: 'csv', list: { kind: 'accounts' } } }),
   'GET /municipality/leisure-cards': () => ({}),
   'GET /municipality/leisure-cards/numbers': () => ({}),
   'POST /municipality/leisure-cards/find': () => ({ body: { ssn: '01031450035', reason: 'Familien ringte' } }),

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { newPerson, post, ticketOf } from './accounts.ts';
 import { complaintsOf } from './console.ts';
@@ -152,6 +153,13 @@ for (const [screen, width] of [
     await look(page);
     expect(page.url()).not.toContain('0103145');
     await dialog.getByRole('button', { name: 'Avbryt' }).click();
+
+    await button(page, 'Last ned').click();
+    await look(page);
+    await button(page, 'CSV').click();
+    const download = page.waitForEvent('download');
+    await button(page, 'Last ned filen').click();
+    expect(await readFile(await (await download).path(), 'utf8')).toContain(`"${number}";"Fritidskonto";"Emil";"2014"`);
     await page.getByRole('link', { name: 'Statistikk' }).click();
     await expect(page.getByRole('heading', { name: 'Hvem pengene gikk til' })).toBeVisible();
     await look(page);

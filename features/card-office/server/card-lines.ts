@@ -35,7 +35,10 @@ const lineColumns = sql`card.id, card.number, scheme.name as scheme_name, child.
 type Picked = { from: RawBuilder<unknown>; where: RawBuilder<unknown>; limit: number };
 
 /** The newest first. */
-export async function readLines(context: Context, { from, where, limit }: Picked): Promise<OfficeCard[]> {
+export async function readLines(
+  context: Pick<Context, 'db' | 'now'>,
+  { from, where, limit }: Picked,
+): Promise<OfficeCard[]> {
   const { rows } = await rowsOf(lineRow)`
     select ${lineColumns} from ${from} as card ${lineJoins}
     where ${where} order by card.number desc limit ${limit}`.execute(context.db);
@@ -52,7 +55,7 @@ export async function readLines(context: Context, { from, where, limit }: Picked
 }
 
 /** For the period that each account is in. */
-async function grantedTo({ db }: Context, cards: readonly CardId[]): Promise<ReadonlyMap<CardId, number>> {
+async function grantedTo({ db }: Pick<Context, 'db'>, cards: readonly CardId[]): Promise<ReadonlyMap<CardId, number>> {
   const { rows } = await rowsOf({ card_id: ids.card, granted_ore: number })`
     select card_id, sum(amount_ore)::bigint as granted_ore
     from card_grant join card on card.id = card_grant.card_id and card.version_id = card_grant.version_id

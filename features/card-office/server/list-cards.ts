@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { ids } from '#features/vocabulary/ids.ts';
-import { shortDate } from '#platform/language/dates.ts';
-import { monthsAfter } from '#platform/language/days.ts';
 import type { Context } from '#platform/server/context.ts';
 import { number, rowsOf, text } from '#platform/server/rows.ts';
 import type { listOfficeCards } from '../contract.ts';
 import { mayChangeAccounts } from '../policy.ts';
 import { CARDS_PER_PAGE, LOOKED_THROUGH } from '../rules.ts';
+import { cardConditions } from './card-conditions.ts';
 import { readLines } from './card-lines.ts';
 import { officeOf } from './office-access.ts';
 
@@ -19,7 +18,11 @@ const MAX_SCHEMES = 50;
 export async function listCards(context: Context, asked: Asked): Promise<z.input<typeof listOfficeCards.answer>> {
   const office = officeOf(context, asked.municipality_id);
   const from = sql`(select * from card where ${inOrder(office, asked)} order by number desc limit ${LOOKED_THROUGH})`;
-  const found = await readLines(context, { from, where: conditionsOf(context, asked), limit: CARDS_PER_PAGE + 1 });
+  const found = await readLines(context, {
+    from,
+    where: cardConditions(context.now, asked),
+    limit: CARDS_PER_PAGE + 1,
+  });
   const data = found.slice(0, CARDS_PER_PAGE);
   const isCut = found.length > CARDS_PER_PAGE;
   return {
@@ -39,25 +42,6 @@ const inOrder = (office: number, { number: wanted, before }: Asked) =>
     ],
     sql` and `,
   );
-
-function conditionsOf({ now }: Context, { scheme_id, state, min_age, max_age, postal_code, left }: Asked) {
-  const today = shortDate(now);
-  const isOpen = sql`(card.closed_at is null and least(version.ends_on, version.ended_on) >= ${today}::date)`;
-  const available = sql`coalesce(purse.posted_ore - purse.held_ore, 0)`;
-  const bornBy = (age: string) => monthsAfter(today, -Number(age) * 12);
-  return sql.join(
-    [
-      sql`true`,
-      ...(scheme_id === undefined ? [] : [sql`card.scheme_id = ${scheme_id}`]),
-      ...(state === undefined ? [] : [state === 'open' ? isOpen : sql`not ${isOpen}`]),
-      ...(min_age === undefined ? [] : [sql`child.born_on <= ${bornBy(min_age)}::date`]),
-      ...(max_age === undefined ? [] : [sql`child.born_on > ${bornBy(String(Number(max_age) + 1))}::date`]),
-      ...(postal_code === undefined ? [] : [sql`child.postal_code = ${postal_code}`]),
-      ...(left === undefined ? [] : [left === 'some' ? sql`${available} > 0` : sql`${available} = 0`]),
-    ],
-    sql` and `,
-  );
-}
 
 /** Where the next page begins to look; null where all were looked through. */
 async function endOfLook({ db }: Context, office: number, asked: Asked): Promise<string | null> {

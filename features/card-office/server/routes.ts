@@ -1,7 +1,9 @@
 import { type Route, route } from '#platform/server/routes.ts';
 import * as contract from '../contract.ts';
+import * as files from '../exports-contract.ts';
 import * as lists from '../lists-contract.ts';
 import * as runs from '../runs-contract.ts';
+import { orderList } from './exports/order-list.ts';
 import { findCard } from './find-card.ts';
 import { listCards } from './list-cards.ts';
 import { listFaultsFile, listTemplate } from './lists/list-files.ts';
@@ -26,6 +28,7 @@ export const cardOfficeRoutes = (reader: ListReader): readonly Route[] => [
     data: await refillCard(context, params.id, body),
   })),
   route(contract.getStatistics, (context, { query }) => readStatistics(context, query)),
+  route(files.orderOfficeList, async (context, { body }) => ({ data: await orderList(context, body) })),
   route(runs.listRuns, async (context, { query }) => ({ data: await listRuns(context, query.municipality_id) })),
   route(runs.initialiseCards, async (context, { body }) => ({ data: await initialiseCards(context, body) })),
   route(lists.readMemberList, async (context, { query, file }) => ({

@@ -32,6 +32,17 @@ export const en: TextsLike<typeof nb> = {
     wrong_postal_code: 'A postal code has four digits.',
     wrong_number: 'Write the number with digits.',
   },
+  export: {
+    button: 'Download',
+    types: { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' },
+    making: 'Making the file …',
+    leave: 'You can do something else meanwhile.',
+    ready: 'The file is ready',
+    fetch: 'Download the file',
+    failed: 'The file was not made. Try again.',
+    expired: 'The file is no longer here. Make a new one.',
+  },
+  export_names: { accounts: 'leisure-accounts', transactions: 'transactions' },
   states: { open: 'Open', expired: 'Expired' },
   columns: {
     caption: 'Leisure accounts, the newest first',

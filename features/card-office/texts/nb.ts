@@ -29,6 +29,17 @@ export const nb = {
     wrong_postal_code: 'Et postnummer har fire siffer.',
     wrong_number: 'Skriv nummeret med sifre.',
   },
+  export: {
+    button: 'Last ned',
+    types: { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' },
+    making: 'Filen lages …',
+    leave: 'Du kan gjøre noe annet så lenge.',
+    ready: 'Filen er klar',
+    fetch: 'Last ned filen',
+    failed: 'Filen ble ikke laget. Prøv igjen.',
+    expired: 'Filen er ikke her lenger. Lag en ny.',
+  },
+  export_names: { accounts: 'fritidskontoer', transactions: 'transaksjoner' },
   states: { open: 'Åpen', expired: 'Utløpt' },
   columns: {
     caption: 'Fritidskontoer, de nyeste først',

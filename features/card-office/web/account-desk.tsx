@@ -24,6 +24,7 @@ import { FillDialog } from './fill-dialog.tsx';
 import { FindChildDialog } from './find-child-dialog.tsx';
 import { ListDialog } from './lists/list-dialog.tsx';
 import { MemberLists } from './lists/member-lists.tsx';
+import { OfficeExport } from './office-export.tsx';
 import { OpenedAccount } from './opened-account.tsx';
 import { RefillDialog } from './refill-dialog.tsx';
 import { useOpenAccount } from './use-account-deeds.ts';
@@ -76,6 +77,7 @@ export function AccountDesk({ filter }: { filter: AccountFilter }) {
               <Button variant="secondary" onClick={() => setShown({ kind: 'list' })}>
                 {listButton}
               </Button>
+              <OfficeExport list={{ kind: 'accounts', ...narrowed }} name={texts.export_names.accounts} />
             </>
           ) : null}
         </div>

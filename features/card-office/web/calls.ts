@@ -1,5 +1,6 @@
 import { remote } from '#platform/web/client.ts';
 import type * as contract from '../contract.ts';
+import type * as files from '../exports-contract.ts';
 import type * as runs from '../runs-contract.ts';
 
 const CARDS = '/municipality/leisure-cards';
@@ -10,6 +11,7 @@ export const findOfficeCard = remote<typeof contract.findOfficeCard>('POST', `${
 export const openOfficeCard = remote<typeof contract.openOfficeCard>('POST', `${CARDS}/{id}/open`);
 export const refillCard = remote<typeof contract.refillCard>('POST', `${CARDS}/{id}/refill`);
 export const getStatistics = remote<typeof contract.getStatistics>('GET', '/municipality/statistics');
+export const orderOfficeList = remote<typeof files.orderOfficeList>('POST', '/municipality/exports');
 export const listRuns = remote<typeof runs.listRuns>('GET', `${CARDS}/runs`);
 export const initialiseCards = remote<typeof runs.initialiseCards>('POST', `${CARDS}/initialize`);
 export const decideRun = remote<typeof runs.decideRun>('POST', `${CARDS}/runs/{id}/decide`);

@@ -10,9 +10,9 @@ import { shortDate } from '#platform/language/dates.ts';
 import type { Context } from '#platform/server/context.ts';
 import { number, rowsOf, textOrNull } from '#platform/server/rows.ts';
 import { accountMasked } from '../form.ts';
-import type { Transaction } from '../office-contract.ts';
+import type { Transaction, TransactionFilters } from '../office-contract.ts';
 import { canWithClaim, mayDecideClaims, maySeeClaims } from '../policy.ts';
-import { type ClaimStatus, statesOf } from '../rules.ts';
+import { statesOf } from '../rules.ts';
 import { type ClaimRow, readClaims } from './claim-rows.ts';
 import { shownClaim } from './history.ts';
 import { noteClaims } from './note-claims.ts';
@@ -47,13 +47,7 @@ function shownTransaction({ actor, now }: Context, claim: ClaimRow, child: Child
   };
 }
 
-type Listing = {
-  municipality_id?: MunicipalityId | undefined;
-  status?: ClaimStatus | undefined;
-  q: string;
-  page: number;
-  perPage: number;
-};
+type Listing = TransactionFilters & { municipality_id?: MunicipalityId | undefined; page: number; perPage: number };
 
 const countsRow = { waiting: number, waiting_ore: number, failed: number };
 
@@ -61,7 +55,7 @@ const countsRow = { waiting: number, waiting_ore: number, failed: number };
 export async function listTransactions(context: Context, query: Listing) {
   const office = officeOf(context, query.municipality_id);
   const municipality = municipalityById(office) ?? refuse('not_found');
-  const where = conditions(office, query);
+  const where = officeConditions(office, query);
   const { rows: counted } = await rowsOf({ total: number })`
     select count(*)::int as total from claim where ${where}`.execute(context.db);
   const { rows: counts } = await rowsOf(countsRow)`
@@ -85,7 +79,7 @@ export async function listTransactions(context: Context, query: Listing) {
 }
 
 /** What is searched for is a payee, a KID or a receipt; children are looked up by number elsewhere, and audited. */
-function conditions(office: number, { status, q }: Listing): RawBuilder<unknown> {
+export function officeConditions(office: number, { status, q }: TransactionFilters): RawBuilder<unknown> {
   const states = status ? statesOf(status) : null;
   const [, receipt] = /^(?:\d{4}-)?0*(\d{1,12})$/.exec(q) ?? [];
   return sql`claim.municipality_id = ${office}

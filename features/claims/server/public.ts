@@ -1,3 +1,4 @@
+export { countClaims, exportedClaims } from './exported-claims.ts';
 export { aboutOwnMoney, ownMoneyAuthorised, ownMoneyCaptured, ownMoneyEnded } from './own-money.ts';
 export {
   type BankAnswer,

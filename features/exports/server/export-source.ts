@@ -2,7 +2,7 @@ import type { EventId, OccurrenceId, OrganisationId } from '#features/vocabulary
 import type { Locale } from '#platform/language/locale.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
-import type { ExportKind } from '../rules.ts';
+import type { ExportKind, OfficeExportKind } from '../rules.ts';
 import type { Table } from './table.ts';
 
 /** What the list is of, and for whom. */
@@ -28,4 +28,19 @@ export type ExportSource = {
   table(db: Db, scope: TableScope): Promise<Table>;
 };
 
-export type ExportSources = Readonly<Record<ExportKind, ExportSource>>;
+/** A list of a municipality, narrowed by what was asked for when it was ordered. */
+export type OfficeScope = {
+  municipality_id: number;
+  /** As the order has them; read again by the kind of list that they belong to. */
+  filters: unknown;
+  language: Locale;
+  now: Date;
+};
+
+export type OfficeExportSource = {
+  fileName(language: Locale): string;
+  mayHave(context: Context, wanted: { municipality_id: number }): boolean;
+  table(db: Db, scope: OfficeScope): Promise<Table>;
+};
+
+export type ExportSources = Readonly<Record<ExportKind, ExportSource> & Record<OfficeExportKind, OfficeExportSource>>;

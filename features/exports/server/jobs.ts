@@ -9,13 +9,14 @@ import type { Db } from '#platform/server/database.ts';
 import type { FileStore } from '#platform/server/files.ts';
 import { type Worker, worker } from '#platform/server/jobs.ts';
 import { childProgram } from '#platform/server/project-files.ts';
-import { boolean, rowsOf, text } from '#platform/server/rows.ts';
+import { boolean, numberOrNull, rowsOf, text } from '#platform/server/rows.ts';
 import { randomToken } from '#platform/server/secrets.ts';
-import { EXPORT_KINDS, EXPORT_TYPES } from '../rules.ts';
+import { EXPORT_KINDS, EXPORT_TYPES, isOfficeKind, OFFICE_EXPORT_KINDS } from '../rules.ts';
 import type { ExportSources } from './export-source.ts';
 import { makeExport, tidyExports } from './jobs-declared.ts';
 import type { FileTask } from './make-file.ts';
 import { expiryFrom } from './order-export.ts';
+import type { Table } from './table.ts';
 
 export const exportWorkers = (files: FileStore, sources: ExportSources): readonly Worker[] => [
   worker(makeExport, ({ db, now }, { id }) => carryOut(db, { files, sources }, id, now())),
@@ -27,12 +28,14 @@ export const exportWorkers = (files: FileStore, sources: ExportSources): readonl
 ];
 
 const wantedRow = z.object({
-  kind: z.enum(EXPORT_KINDS),
+  kind: z.enum([...EXPORT_KINDS, ...OFFICE_EXPORT_KINDS]),
   type: z.enum(EXPORT_TYPES),
   language: z.enum(LOCALES),
   occurrence_id: ids.occurrence.nullable(),
   has_contact_data: boolean,
-  organisation: z.object({ id: ids.organisation, name: text }),
+  municipality_id: numberOrNull,
+  filters: z.unknown(),
+  organisation: z.object({ id: ids.organisation, name: text }).nullable(),
   event: z.object({ id: ids.event, name: text }).nullable(),
 });
 type Wanted = z.infer<typeof wantedRow>;
@@ -47,7 +50,7 @@ async function carryOut(
   const wanted = await wantedExport(db, id, now);
   if (!wanted) return;
   try {
-    const table = await sources[wanted.kind].table(db, { ...wanted, now });
+    const table = await tableOf(db, sources, wanted, now);
     const bytes = await makeFile({ type: wanted.type, table });
     const key = randomToken();
     await noteKey(db, id, key);
@@ -57,6 +60,16 @@ async function carryOut(
     await sql`update export_file set failed_at = ${now} where id = ${id}`.execute(db);
     throw error;
   }
+}
+
+function tableOf(db: Db, sources: ExportSources, wanted: Wanted, now: Date): Promise<Table> {
+  const { kind, organisation, municipality_id } = wanted;
+  if (isOfficeKind(kind)) {
+    if (municipality_id === null) throw new Error('A list of the office belongs to a municipality.');
+    return sources[kind].table(db, { ...wanted, municipality_id, now });
+  }
+  if (!organisation) throw new Error('A list of people belongs to an organisation.');
+  return sources[kind].table(db, { ...wanted, organisation, now });
 }
 
 /** Ten thousand members as a tagged PDF take the most, and stay well below it. */
@@ -83,10 +96,10 @@ async function makeFile(task: FileTask): Promise<Uint8Array> {
 async function wantedExport(db: Db, id: ExportId, now: Date): Promise<Wanted | null> {
   const { rows } = await rowsOf(wantedRow)`
     select export_file.kind, export_file.type, export_file.language, export_file.occurrence_id,
-      export_file.has_contact_data,
-      json_build_object('id', o.id, 'name', o.name) as organisation,
+      export_file.has_contact_data, export_file.municipality_id, export_file.filters,
+      case when o.id is not null then json_build_object('id', o.id, 'name', o.name) end as organisation,
       case when event.id is not null then json_build_object('id', event.id, 'name', event.name) end as event
-    from export_file join organisation o on o.id = export_file.organisation_id
+    from export_file left join organisation o on o.id = export_file.organisation_id
     left join event on event.id = export_file.event_id
     where export_file.id = ${id} and export_file.ready_at is null and export_file.expires_at > ${now}`.execute(db);
   return rows[0] ?? null;

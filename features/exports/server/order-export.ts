@@ -4,7 +4,7 @@ import type { EventId, ExportId, OccurrenceId, OrganisationId } from '#features/
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { newId } from '#platform/server/new-id.ts';
-import { EXPORT_LASTS_MINUTES, type ExportKind, type ExportType } from '../rules.ts';
+import { EXPORT_LASTS_MINUTES, type ExportKind, type ExportType, type OfficeExportKind } from '../rules.ts';
 import { makeExport } from './jobs-declared.ts';
 
 /** USR-06. Nothing is made and kept: what is fetched is read from the tables at that moment. */
@@ -45,6 +45,23 @@ export async function orderExport(context: Context, wanted: Ordered): Promise<{ 
     ) values (
       ${id}, ${actorOf(context).id}, ${kind}, ${organisation_id}, ${event_id}, ${occurrence_id},
       ${has_contact_data}, ${type}, ${context.language}, ${context.now}, ${expiryFrom(context.now)}
+    )`.execute(context.db);
+  await context.enqueue(context.db, makeExport, { id });
+  return { id };
+}
+
+type OrderedByOffice = { kind: OfficeExportKind; type: ExportType; municipality_id: number; filters: object };
+
+/** The same for a list of a municipality. */
+export async function orderOfficeExport(context: Context, wanted: OrderedByOffice): Promise<{ id: ExportId }> {
+  const { kind, type, municipality_id, filters } = wanted;
+  await endEarlier(context);
+  const id = newId<'ExportId'>();
+  await sql`
+    insert into export_file (id, user_id, kind, municipality_id, filters, type, language, created_at, expires_at)
+    values (
+      ${id}, ${actorOf(context).id}, ${kind}, ${municipality_id}, ${JSON.stringify(filters)}, ${type},
+      ${context.language}, ${context.now}, ${expiryFrom(context.now)}
     )`.execute(context.db);
   await context.enqueue(context.db, makeExport, { id });
   return { id };

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import PDFDocument from 'pdfkit';
+import { amountText } from '#platform/language/money.ts';
 import { projectFile } from '#platform/server/project-files.ts';
 import { textLines } from '../text-lines.ts';
 import { FILE_TEXTS } from '../texts/files.ts';
@@ -193,6 +194,7 @@ const readable = (text: string): string => plainText(text).normalize('NFC');
 function shownCell(column: Column | undefined, value: string | null): string {
   if (!value) return ' ';
   if (column?.kind === 'day') return value.split('-').reverse().join('.');
+  if (column?.kind === 'amount') return amountText(Number(value));
   return readable(value);
 }
 

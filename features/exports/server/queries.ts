@@ -9,7 +9,14 @@ import { actorOf, type Context } from '#platform/server/context.ts';
 import type { FileStore } from '#platform/server/files.ts';
 import { boolean, numberOrNull, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import type { ExportFile } from '../contract.ts';
-import { EXPORT_KINDS, EXPORT_TYPES, type ExportKind, type ExportType } from '../rules.ts';
+import {
+  EXPORT_KINDS,
+  EXPORT_TYPES,
+  type ExportKind,
+  type ExportType,
+  isOfficeKind,
+  OFFICE_EXPORT_KINDS,
+} from '../rules.ts';
 import { FILE_TEXTS } from '../texts/files.ts';
 import type { ExportSource, ExportSources } from './export-source.ts';
 
@@ -17,8 +24,9 @@ const exportRow = z.object({
   id: ids.export,
   type: z.enum(EXPORT_TYPES),
   language: z.enum(LOCALES),
-  kind: z.enum(EXPORT_KINDS),
-  organisation_id: ids.organisation,
+  kind: z.enum([...EXPORT_KINDS, ...OFFICE_EXPORT_KINDS]),
+  organisation_id: ids.organisation.nullable(),
+  municipality_id: numberOrNull,
   event_id: ids.event.nullable(),
   has_contact_data: boolean,
   storage_key: textOrNull,
@@ -62,13 +70,29 @@ export async function exportedFile(
   id: ExportId,
 ): Promise<HandedFile> {
   const row = await ownExport(context, id);
-  return fileIn(context, files, sources[row.kind], row);
+  if (!isOfficeKind(row.kind)) return listFile(context, files, sources[row.kind], row);
+  const source = sources[row.kind];
+  const { municipality_id } = row;
+  const mayHave = municipality_id !== null && source.mayHave(context, { municipality_id });
+  return fileIn(context, files, source, row, mayHave);
 }
 
-async function fileIn(context: Context, files: FileStore, source: ExportSource, row: ExportRow): Promise<HandedFile> {
+async function listFile(context: Context, files: FileStore, source: ExportSource, row: ExportRow): Promise<HandedFile> {
+  const { organisation_id } = row;
+  const mayHave = organisation_id !== null && (await source.mayHave(context, { ...row, organisation_id }));
+  return fileIn(context, files, source, row, mayHave);
+}
+
+async function fileIn(
+  context: Context,
+  files: FileStore,
+  source: Pick<ExportSource, 'fileName'>,
+  row: ExportRow,
+  mayHave: boolean,
+): Promise<HandedFile> {
   const gone = () => refuse('not_found', FILE_TEXTS[context.language].gone);
   if (stateOf(row, context.now) !== 'ready' || row.storage_key === null) return gone();
-  if (!(await source.mayHave(context, row))) refuse('not_found');
+  if (!mayHave) refuse('not_found');
   const bytes = await files.get(row.storage_key);
   if (!bytes) return gone();
   const name = `${source.fileName(row.language)}-${shortDate(context.now)}.${row.type}`;
@@ -92,7 +116,7 @@ export async function newestFile(
     order by created_at desc
     limit 1`.execute(context.db);
   const newest = rows[0] ?? refuse('not_found', FILE_TEXTS[context.language].gone);
-  return fileIn(context, files, source, await ownExport(context, newest.id));
+  return listFile(context, files, source, await ownExport(context, newest.id));
 }
 
 /** Everything that is stored about a person is fetched only while an order for it is open. */
@@ -107,7 +131,8 @@ export async function demandOrderedOwn(context: Context): Promise<void> {
 /** Another user's is not there. */
 async function ownExport(context: Context, id: ExportId): Promise<ExportRow> {
   const { rows } = await rowsOf(exportRow)`
-    select id, kind, type, language, organisation_id, event_id, has_contact_data, storage_key, bytes, ready_at, failed_at, expires_at
+    select id, kind, type, language, organisation_id, municipality_id, event_id, has_contact_data, storage_key, bytes,
+      ready_at, failed_at, expires_at
     from export_file
     where id = ${id} and user_id = ${actorOf(context).id} and kind <> 'own'`.execute(context.db);
   return rows[0] ?? refuse('not_found');

@@ -7,13 +7,13 @@ export type Table = {
   lead: string;
   language: Locale;
   columns: readonly Column[];
-  /** A day is 'YYYY-MM-DD'. */
+  /** A day is 'YYYY-MM-DD', an amount is whole øre. */
   rows: readonly (readonly (string | null)[])[];
 };
 
 export type Column = {
   name: string;
-  kind: 'text' | 'day';
+  kind: 'text' | 'day' | 'amount';
   /** As a share of all widths together. */
   width: number;
 };

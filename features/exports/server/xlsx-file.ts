@@ -23,5 +23,6 @@ export async function xlsxFile({ title, columns, rows }: Table): Promise<Buffer>
 function cellOf({ kind }: Column, value: string | null): Cell {
   if (value === null) return null;
   if (kind === 'day') return { value: new Date(`${value}T00:00:00Z`), type: Date, format: 'dd.mm.yyyy' };
+  if (kind === 'amount') return { value: Number(value) / 100, type: Number, format: '#,##0.00' };
   return { value: safeCell(value), type: String };
 }

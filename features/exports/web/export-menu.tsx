@@ -12,11 +12,11 @@ import type { ExportType } from '../rules.ts';
 import { getExport, getExportFile } from './calls.ts';
 import styles from './export-menu.module.css';
 
-type ExportMenuProps = {
+type ExportMenuProps<Type extends ExportType> = {
   /** In the order in which they are offered. */
-  types: readonly ExportType[];
-  /** Asks for the file, and answers with the id that it is waited for by. */
-  onAsk: (type: ExportType) => Promise<string>;
+  types: readonly Type[];
+  /** Asks for the file, and answers with the id that it is waited for by; null where nothing was asked for after all. */
+  onAsk: (type: Type) => Promise<string | null>;
   /** Of the user who has the list. */
   texts: {
     readonly button: string;
@@ -34,7 +34,7 @@ type ExportMenuProps = {
 const ASKS_EVERY_MS = 1000;
 
 /** The file is made while one does something else, and fetched when it is ready. */
-export function ExportMenu({ types, onAsk, texts }: ExportMenuProps) {
+export function ExportMenu<Type extends ExportType>({ types, onAsk, texts }: ExportMenuProps<Type>) {
   const call = useCall();
   const [asked, setAsked] = useState<string | null>(null);
   const { data } = useQuery({
@@ -45,7 +45,7 @@ export function ExportMenu({ types, onAsk, texts }: ExportMenuProps) {
   });
   const file = asked === null ? undefined : data?.data;
 
-  const asking = useAction(async (type: ExportType) => setAsked(await onAsk(type)), { isToldInToast: true });
+  const asking = useAction(async (type: Type) => setAsked(await onAsk(type)), { isToldInToast: true });
   const fetching = useAction(
     async ({ id, type }: { id: string; type: ExportType }) => {
       handOver((await call(getExportFile, { params: { id } })) as Blob, `${texts.file}.${type}`);
@@ -91,7 +91,7 @@ export function ExportMenu({ types, onAsk, texts }: ExportMenuProps) {
   );
 }
 
-const Making = ({ texts }: Pick<ExportMenuProps, 'texts'>) => (
+const Making = ({ texts }: Pick<ExportMenuProps<ExportType>, 'texts'>) => (
   <>
     <Spinner size="xs" /> {texts.making} {texts.leave}
   </>

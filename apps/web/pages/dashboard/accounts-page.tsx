@@ -9,6 +9,7 @@ import {
   officeListIn,
   statisticsHref,
 } from '#features/card-office/web/account-filter.ts';
+import { OfficeExport } from '#features/card-office/web/office-export.tsx';
 import { OfficeTiles } from '#features/card-office/web/office-tiles.tsx';
 import { StatisticsDesk } from '#features/card-office/web/statistics-desk.tsx';
 import { accountsTexts } from '#features/claims/texts/office/token.ts';
@@ -100,7 +101,14 @@ function AccountsRoom() {
         </ProofProvider>
       ) : null}
       {list === 'transactions' ? (
-        <TransactionDesk key={hrefOf(asked)} answer={answer.data} asked={shownIn(asked)} />
+        <ProofProvider>
+          <TransactionDesk
+            key={hrefOf(asked)}
+            answer={answer.data}
+            asked={shownIn(asked)}
+            exportMenu={can.decide ? <TransactionsExport asked={asked} /> : null}
+          />
+        </ProofProvider>
       ) : null}
       {list === 'statistics' ? <StatisticsDesk /> : null}
       {list === 'participations' ? <ParticipationList page={asked.page} /> : null}
@@ -110,6 +118,13 @@ function AccountsRoom() {
         </ProofProvider>
       ) : null}
     </div>
+  );
+}
+
+function TransactionsExport({ asked: { status, q } }: { asked: AskedFor }) {
+  const { export_names } = useTexts(cardOfficeTexts);
+  return (
+    <OfficeExport list={{ kind: 'transactions', q, ...(status && { status }) }} name={export_names.transactions} />
   );
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ClaimId } from '#features/vocabulary/ids.ts';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { grouped } from '#platform/language/money.ts';
@@ -16,12 +16,21 @@ import { TransactionFilters } from './transaction-filters.tsx';
 import { TransactionTable } from './transaction-table.tsx';
 import { type Decision, useDecideTransactions, useOpenTransaction, useRetryTransaction } from './use-office-deeds.ts';
 
-type TransactionDeskProps = { answer: AnswerOf<typeof listTransactions>; asked: AskedFor };
+type TransactionDeskProps = {
+  answer: AnswerOf<typeof listTransactions>;
+  asked: AskedFor;
+  /** For those who may take the list along. */
+  exportMenu: ReactNode;
+};
 /** What a reason is needed for. */
 type Question = { decision: Exclude<Decision, 'approve'>; ids: readonly ClaimId[] };
 
 /** CRD-09: payments from the municipality's accounts, and what its people say to them. */
-export function TransactionDesk({ answer: { data: transactions, meta, counts }, asked }: TransactionDeskProps) {
+export function TransactionDesk({
+  answer: { data: transactions, meta, counts },
+  asked,
+  exportMenu,
+}: TransactionDeskProps) {
   const texts = useTexts(accountsTexts);
   const [marked, setMarked] = useState<ReadonlySet<ClaimId>>(new Set());
   const [opened, setOpened] = useState<OpenedTransaction | null>(null);
@@ -58,6 +67,7 @@ export function TransactionDesk({ answer: { data: transactions, meta, counts }, 
   return (
     <>
       <TransactionFilters asked={asked} counts={counts} />
+      {exportMenu}
       {transactions.length === 0 ? (
         <EmptyState title={texts.empty.title}>
           {asked.status !== null || asked.q !== '' ? texts.empty.narrowed : texts.empty.text}
