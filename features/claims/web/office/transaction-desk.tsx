@@ -67,7 +67,6 @@ export function TransactionDesk({
   return (
     <>
       <TransactionFilters asked={asked} counts={counts} />
-      {exportMenu}
       {transactions.length === 0 ? (
         <EmptyState title={texts.empty.title}>
           {asked.status !== null || asked.q !== '' ? texts.empty.narrowed : texts.empty.text}
@@ -94,6 +93,7 @@ export function TransactionDesk({
       {meta.total > 0 ? (
         <p className="nb-small nb-muted">{texts.count(transactions.length, grouped(meta.total))}</p>
       ) : null}
+      {exportMenu}
       <PageNumbers
         page={meta.page}
         pageCount={meta.last_page}
