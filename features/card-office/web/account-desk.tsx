@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import { useOffice } from '#features/portal/web/office.tsx';
 import type { CardId } from '#features/vocabulary/ids.ts';
@@ -24,7 +24,6 @@ import { FillDialog } from './fill-dialog.tsx';
 import { FindChildDialog } from './find-child-dialog.tsx';
 import { ListDialog } from './lists/list-dialog.tsx';
 import { MemberLists } from './lists/member-lists.tsx';
-import { OfficeExport } from './office-export.tsx';
 import { OpenedAccount } from './opened-account.tsx';
 import { RefillDialog } from './refill-dialog.tsx';
 import { useOpenAccount } from './use-account-deeds.ts';
@@ -32,7 +31,7 @@ import { useOpenAccount } from './use-account-deeds.ts';
 type Shown = { kind: 'find' | 'fill' | 'list' } | { kind: 'opened' | 'refill'; card: OpenedCard };
 
 /** CRD-09: the municipality's accounts, the newest first; one at a time is open. */
-export function AccountDesk({ filter }: { filter: AccountFilter }) {
+export function AccountDesk({ filter, exportMenu }: { filter: AccountFilter; exportMenu: ReactNode }) {
   const texts = useTexts(cardOfficeTexts);
   const { button: listButton } = useTexts(listTexts);
   const call = useCall();
@@ -77,7 +76,7 @@ export function AccountDesk({ filter }: { filter: AccountFilter }) {
               <Button variant="secondary" onClick={() => setShown({ kind: 'list' })}>
                 {listButton}
               </Button>
-              <OfficeExport list={{ kind: 'accounts', ...narrowed }} name={texts.export_names.accounts} />
+              {exportMenu}
             </>
           ) : null}
         </div>

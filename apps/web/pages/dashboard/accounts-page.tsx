@@ -4,12 +4,12 @@ import { cardOfficeTexts } from '#features/card-office/texts/token.ts';
 import { AccountDesk } from '#features/card-office/web/account-desk.tsx';
 import {
   accountFilterIn,
+  accountsAsked,
   accountsHref,
   EVERY_ACCOUNT,
   officeListIn,
   statisticsHref,
 } from '#features/card-office/web/account-filter.ts';
-import { OfficeExport } from '#features/card-office/web/office-export.tsx';
 import { OfficeTiles } from '#features/card-office/web/office-tiles.tsx';
 import { StatisticsDesk } from '#features/card-office/web/statistics-desk.tsx';
 import { accountsTexts } from '#features/claims/texts/office/token.ts';
@@ -37,6 +37,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
 import { ErrorContent } from '../../error-content.tsx';
 import { askedOffice } from './asked-office.ts';
+import { OfficeExport } from './office-export.tsx';
 import { OfficeFrame } from './office-frame.tsx';
 
 /** The other list stands below the same head, which tells how many payments wait. */
@@ -97,7 +98,10 @@ function AccountsRoom() {
       />
       {list === 'accounts' ? (
         <ProofProvider>
-          <AccountDesk filter={accountFilterIn(search)} />
+          <AccountDesk
+            filter={accountFilterIn(search)}
+            exportMenu={<OfficeExport list={{ kind: 'accounts', ...accountsAsked(accountFilterIn(search)) }} />}
+          />
         </ProofProvider>
       ) : null}
       {list === 'transactions' ? (
@@ -106,7 +110,7 @@ function AccountsRoom() {
             key={hrefOf(asked)}
             answer={answer.data}
             asked={shownIn(asked)}
-            exportMenu={can.decide ? <TransactionsExport asked={asked} /> : null}
+            exportMenu={can.decide ? <OfficeExport list={narrowedIn(asked)} /> : null}
           />
         </ProofProvider>
       ) : null}
@@ -121,12 +125,7 @@ function AccountsRoom() {
   );
 }
 
-function TransactionsExport({ asked: { status, q } }: { asked: AskedFor }) {
-  const { export_names } = useTexts(cardOfficeTexts);
-  return (
-    <OfficeExport list={{ kind: 'transactions', q, ...(status && { status }) }} name={export_names.transactions} />
-  );
-}
+const narrowedIn = ({ status, q }: AskedFor) => ({ kind: 'transactions' as const, q, ...(status && { status }) });
 
 function ParticipationList({ page: number }: { page: number }) {
   const texts = useTexts(accountsTexts);
