@@ -2454,6 +2454,7 @@ create table ticket (
 );
 CREATE INDEX ticket_age ON ticket USING btree (runs_out_at);
 CREATE INDEX ticket_card ON ticket USING btree (card_id, reserved_at DESC, id);
+CREATE INDEX ticket_group_due ON ticket USING btree (group_id, runs_out_at) WHERE (state = 'reserved'::text);
 CREATE INDEX ticket_group_tickets ON ticket USING btree (group_id, reserved_at, id);
 CREATE INDEX ticket_not_reminded ON ticket USING btree (runs_out_at, id) WHERE ((state = 'reserved'::text) AND (reminded_at IS NULL));
 CREATE UNIQUE INDEX ticket_one_per_slot ON ticket USING btree (group_id, card_id, slot) WHERE (state = ANY (ARRAY['reserved'::text, 'used'::text]));

@@ -31,6 +31,7 @@ import { retentionWorkers } from '#features/retention/server/jobs.ts';
 import { scannerWorkers } from '#features/scanner/server/jobs.ts';
 import { searchWorkers } from '#features/search/server/jobs.ts';
 import { shiftWorkers } from '#features/shifts/server/jobs.ts';
+import { ticketWorkers } from '#features/tickets/server/jobs.ts';
 import { uploadWorkers } from '#features/uploads/server/jobs.ts';
 import { userWorkers } from '#features/users/server/jobs.ts';
 import type { FileStore } from '#platform/server/files.ts';
@@ -63,6 +64,7 @@ export const portalWorkers = ({
   ...auditWorkers,
   ...bulkMessageWorkers(identity),
   ...claimWorkers(identity),
+  ...ticketWorkers(identity),
   ...commentWorkers(identity),
   ...eventWorkers,
   ...followerWorkers(identity),

@@ -58,6 +58,7 @@ import { slideshowRoutes } from '#features/slideshow/server/routes.ts';
 import { streamRoutes } from '#features/stream/server/routes.ts';
 import type { StreamHub } from '#features/stream/server/stream-hub.ts';
 import { tenantRoutes } from '#features/tenants/server/routes.ts';
+import { ticketRoutes } from '#features/tickets/server/routes.ts';
 import { timetableRoutes } from '#features/timetable/server/routes.ts';
 import { type UploadParts, uploadRoutes } from '#features/uploads/server/routes.ts';
 import { userRoutes } from '#features/users/server/routes.ts';
@@ -118,6 +119,7 @@ export const portalApi = ({
   ...certificateRoutes,
   ...bulkMessageRoutes({ origins: identity.origins, hasSms: identity.hasSms, smsPriceOre, smsFrom, lettersPerDay }),
   ...doorRoutes,
+  ...ticketRoutes,
   ...claimRoutes({ origins: identity.origins, hasOwnPayments, files: uploads.files }),
   ...commentRoutes,
   ...eventInviteRoutes(kept, identity.origins),

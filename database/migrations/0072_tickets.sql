@@ -73,6 +73,7 @@ create unique index ticket_one_per_slot on ticket (group_id, card_id, slot) wher
 create index ticket_card on ticket (card_id, reserved_at desc, id);
 create index ticket_group_tickets on ticket (group_id, reserved_at, id);
 create index ticket_running_out on ticket (runs_out_at, id) where state = 'reserved';
+create index ticket_group_due on ticket (group_id, runs_out_at) where state = 'reserved';
 create index ticket_not_reminded on ticket (runs_out_at, id) where state = 'reserved' and reminded_at is null;
 create index ticket_age on ticket (runs_out_at);
 create index ticket_reserved_by on ticket (reserved_by) where reserved_by is not null;

@@ -5,6 +5,7 @@ import type { ClaimMessages } from './claim-messages.ts';
 import type { DigestMessages } from './digest-message.ts';
 import type { ConversationMessages, NewsMessages, PayoutMessages, ReportMessages } from './news-messages.ts';
 import type { ScanMessages } from './scan-messages.ts';
+import type { TicketMessages } from './ticket-messages.ts';
 
 /** Every message that leaves the house, with what is put into its text. */
 export type MessageValues = AccountMessages &
@@ -23,7 +24,8 @@ export type MessageValues = AccountMessages &
   PayoutMessages &
   ScanMessages &
   ReportMessages &
-  ClaimMessages;
+  ClaimMessages &
+  TicketMessages;
 
 export type AccountMessages = {
   /** A code for signing up, signing in, or changing an address. */

@@ -85,6 +85,7 @@ export const CLASS_OF: Readonly<Record<MessageTemplate, DeliveryClass>> = {
   reportAnswered: 'ordinary',
   reportedDecided: 'ordinary',
   claimChanged: 'ordinary',
+  ticketNews: 'ordinary',
   ownMoneyEnded: 'ordinary',
   bankFileWaiting: 'ordinary',
   scanConflict: 'ordinary',

@@ -112,6 +112,7 @@ export const KINDS = {
   caseOpened: { type: 'report:opened', category: 'running', canBeTurnedOff: true },
 
   claimChanged: { type: 'payment:changed', category: null },
+  ticketNews: { type: 'ticket:changed', category: null },
   ownMoneyEnded: { type: 'payment:not_taken', category: null },
   accountGranted: { type: 'leisure_card:granted', category: null },
   participationAsked: { type: 'leisure_card:requested', category: 'running', canBeTurnedOff: true },

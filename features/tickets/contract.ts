@@ -7,7 +7,7 @@ import { SALES, TICKET_FILTERS, TICKET_STATES, WHY_NOT } from './rules.ts';
 /** What is held up in front of a scanner; the digits are typed where there is no camera. */
 const pass = z.object({ code: z.string(), digits: z.string() });
 
-/** What a family sees of a group, whoever asks. */
+/** What every family sees of a group. */
 const offered = {
   id: ids.ticketGroup,
   name: z.string(),

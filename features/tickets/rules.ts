@@ -26,13 +26,14 @@ export const MAX_NAME_LENGTH = 120;
 export const MAX_DESCRIPTION_LENGTH = 2000;
 
 type Times = { opens_at: string; closes_at: string };
-type Stock = { total: number; held: number };
+type Stock = { total: number; held: number; waiting: number };
 
-export const leftOf = ({ total, held }: Stock): number => total - held;
+export const leftOf = ({ total, held }: Omit<Stock, 'waiting'>): number => total - held;
 
+/** What is left while others wait is theirs. */
 export function saleOf(group: Times & Stock & { state: GroupState }, now: Date): Sale {
   if (!isTaken(group, now)) return isAhead(group, now) ? 'coming' : 'closed';
-  return leftOf(group) > 0 ? 'open' : 'sold_out';
+  return leftOf(group) > 0 && group.waiting === 0 ? 'open' : 'sold_out';
 }
 
 /** Between its opening and its end, unless staff have closed it. Only then does the queue move too. */

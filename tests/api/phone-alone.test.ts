@@ -75,6 +75,7 @@ const TO_A_PHONE: Readonly<Record<MessageTemplate, 'sms' | (string & {})>> = {
   reportAnswered: 'by the reader of recipients, as eventLifted (tellReporter)',
   reportedDecided: 'by the reader of recipients, as eventLifted (recipientsOfReported)',
   caseOpened: 'by the reader of recipients, as organisationRequested (tellOffice)',
+  ticketNews: 'by the reader of recipients, as claimChanged (tellFamilies)',
   claimChanged: 'by the reader of recipients, as eventLifted (tellFamilies)',
   ownMoneyEnded: 'by the reader of recipients, as eventLifted (tellOfOwnMoney)',
   accountGranted: 'by the reader of recipients, as eventLifted (tellOfGrants)',

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { accountsOf } from '#features/ledger/server/public.ts';
 import { type DecidedVersion, decidedVersion } from '#features/schemes/server/public.ts';
-import type { CardId, LedgerAccountId } from '#features/vocabulary/ids.ts';
+import type { CardId, LedgerAccountId, SchemeVersionId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { type CardRights, maySeeAsStaff } from '../policy.ts';
 import { isExpired } from '../rules.ts';
-import { type CardRow, readCard, readTiedCards } from './card-rows.ts';
+import { type CardRow, cardsNear, readCard, readCards, readTiedCards } from './card-rows.ts';
 
 export type ReadCard = {
   card: Pick<CardRow, 'id' | 'municipality_id' | 'scheme_id' | 'child_id' | 'number' | 'closed_at'>;
@@ -24,6 +24,24 @@ export async function cardFor(context: Context, id: CardId): Promise<CardAccess 
   if (!tied) return undefined;
   const { standing, may_pay, ...row } = tied;
   return { ...(await withVersion(context, row)), standing, may_pay };
+}
+
+/** Every account that the user has a part in. */
+export async function ownCards(context: Context): Promise<CardAccess[]> {
+  const { id } = actorOf(context);
+  const tied = await readTiedCards(context, id, cardsNear(id));
+  const versions = await versionsOf(context, tied);
+  return tied.map(({ standing, may_pay, ...row }) => ({ ...asRead(context, row, versions), standing, may_pay }));
+}
+
+/** For what goes on without a user: accounts as they are, but for those whose child has been forgotten. */
+export async function cardsById(
+  context: Pick<Context, 'db' | 'now'>,
+  wanted: readonly CardId[],
+): Promise<ReadonlyMap<CardId, ReadCard>> {
+  const rows = await readCards(context, wanted);
+  const versions = await versionsOf(context, rows);
+  return new Map(rows.map((row) => [row.id, asRead(context, row, versions)]));
 }
 
 /** The same inside a command: one change of an account at a time. */
@@ -49,9 +67,25 @@ export async function lockStaffCard(context: Context, id: CardId): Promise<ReadC
   return row && maySeeAsStaff(context.actor, row.municipality_id) ? withVersion(context, row) : undefined;
 }
 
-async function withVersion(context: Context, row: CardRow): Promise<ReadCard> {
+const withVersion = async (context: Context, row: CardRow): Promise<ReadCard> =>
+  asRead(context, row, await versionsOf(context, [row]));
+
+export async function versionsOf(context: Pick<Context, 'db'>, rows: readonly Pick<CardRow, 'version_id'>[]) {
+  const versions = new Map<SchemeVersionId, DecidedVersion>();
+  for (const id of new Set(rows.map(({ version_id }) => version_id))) {
+    const version = await decidedVersion(context, id);
+    if (version) versions.set(id, version);
+  }
+  return versions;
+}
+
+function asRead(
+  context: Pick<Context, 'now'>,
+  row: CardRow,
+  versions: ReadonlyMap<SchemeVersionId, DecidedVersion>,
+): ReadCard {
   const { version_id, first_name, last_name, born_on, ...card } = row;
-  const version = await decidedVersion(context, version_id);
+  const version = versions.get(version_id);
   const { closed_at } = card;
   const is_expired = !version || isExpired({ closed_at, last_day: version.last_day }, shortDate(context.now));
   return { card, child: { first_name, last_name, born_on }, version, is_expired };

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { ids, type UserId } from '#features/vocabulary/ids.ts';
+import { type CardId, ids, type UserId } from '#features/vocabulary/ids.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import type { Context } from '#platform/server/context.ts';
 import { boolean, number, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
@@ -83,4 +83,12 @@ export async function readCard({ db }: Pick<Context, 'db'>, wanted: RawBuilder<u
   const { rows } = await rowsOf(cardRow)`
     select ${COLUMNS} from card join child on child.id = card.child_id where ${wanted} limit 1`.execute(db);
   return rows[0];
+}
+
+export async function readCards({ db }: Pick<Context, 'db'>, wanted: readonly CardId[]): Promise<CardRow[]> {
+  const { rows } = await rowsOf(cardRow)`
+    select ${COLUMNS} from card join child on child.id = card.child_id where card.id = any(${wanted}::uuid[])`.execute(
+    db,
+  );
+  return rows;
 }

@@ -1,5 +1,15 @@
 export { mayAskRefund } from '../policy.ts';
-export { type CardAccess, cardFor, lockCard, lockStaffCard, purseOf, type ReadCard, staffCard } from './access.ts';
+export {
+  type CardAccess,
+  cardFor,
+  cardsById,
+  lockCard,
+  lockStaffCard,
+  ownCards,
+  purseOf,
+  type ReadCard,
+  staffCard,
+} from './access.ts';
 export { cardNumbered, cardNumbers } from './card-numbers.ts';
 export { openAccounts } from './create-card.ts';
 export { familiesToTell } from './families-to-tell.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { balancesOfOwners } from '#features/ledger/server/public.ts';
 import { municipalityId } from '#features/municipalities/contract.ts';
-import { type DecidedVersion, decidedVersion } from '#features/schemes/server/public.ts';
-import { type CardId, ids, type SchemeVersionId, type UserId } from '#features/vocabulary/ids.ts';
+import { type CardId, ids, type UserId } from '#features/vocabulary/ids.ts';
 import { ageOn } from '#platform/language/ages.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
@@ -10,6 +9,7 @@ import { boolean, number, rowsOf, text, textOrNull } from '#platform/server/rows
 import type { Card } from '../contract.ts';
 import { isFromChildhood, isGrownUp, mayAskRefund, mayShare } from '../policy.ts';
 import { isExpired, MAX_CARDS } from '../rules.ts';
+import { versionsOf } from './access.ts';
 import { cardsNear, readTiedCards, type TiedCard } from './card-rows.ts';
 import { providerOf } from './shown-card.ts';
 import { demandCardsHere, isAboutHere } from './where.ts';
@@ -56,15 +56,6 @@ export async function listCards(context: Context): Promise<Card[]> {
       },
     ];
   });
-}
-
-async function versionsOf(context: Context, cards: readonly TiedCard[]) {
-  const versions = new Map<SchemeVersionId, DecidedVersion>();
-  for (const id of new Set(cards.map(({ version_id }) => version_id))) {
-    const version = await decidedVersion(context, id);
-    if (version) versions.set(id, version);
-  }
-  return versions;
 }
 
 async function leftIn(context: Context, cards: readonly TiedCard[]): Promise<ReadonlyMap<string, number>> {

@@ -542,6 +542,15 @@ export const SAMPLE_VALUES: MessageValues = {
     isAppeal: false,
     url: 'https://bergen.nabolag.example/notifications#sak-118',
   },
+  ticketNews: {
+    name: 'Åse Bjørnsdatter',
+    ticket: 'Svømming i Sundhallen',
+    provider: 'Sundhallen',
+    child: 'Nora',
+    news: 'given',
+    until: 'lørdag 21. november',
+    url: 'https://bergen.nabolag.example/tickets/marketplace',
+  },
   claimChanged: {
     name: 'Åse Bjørnsdatter',
     payee: 'Solvik svømmeklubb',

@@ -15,6 +15,7 @@ import { scanLetters } from './scans/en.ts';
 import { seriesLetters } from './series/en.ts';
 import { shiftLetters } from './slots/en.ts';
 import { stampLetters } from './stamps/en.ts';
+import { ticketLetters } from './tickets/en.ts';
 
 export const en: LetterTexts = {
   portal: (inPlace) => `Nabolag ${inPlace}`,
@@ -41,6 +42,7 @@ export const en: LetterTexts = {
     ...newsLetters,
     ...reportLetters,
     ...claimLetters,
+    ...ticketLetters,
     ...payoutLetters,
     ...scanLetters,
     code: ({ code, minutes }, portal) => ({

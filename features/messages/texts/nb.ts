@@ -15,6 +15,7 @@ import { scanLetters } from './scans/nb.ts';
 import { seriesLetters } from './series/nb.ts';
 import { shiftLetters } from './slots/nb.ts';
 import { stampLetters } from './stamps/nb.ts';
+import { ticketLetters } from './tickets/nb.ts';
 
 export const nb: LetterTexts = {
   portal: (inPlace) => `Nabolag ${inPlace}`,
@@ -41,6 +42,7 @@ export const nb: LetterTexts = {
     ...newsLetters,
     ...reportLetters,
     ...claimLetters,
+    ...ticketLetters,
     ...payoutLetters,
     ...scanLetters,
     code: ({ code, minutes }, portal) => ({

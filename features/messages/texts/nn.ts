@@ -15,6 +15,7 @@ import { scanLetters } from './scans/nn.ts';
 import { seriesLetters } from './series/nn.ts';
 import { shiftLetters } from './slots/nn.ts';
 import { stampLetters } from './stamps/nn.ts';
+import { ticketLetters } from './tickets/nn.ts';
 
 export const nn: LetterTexts = {
   portal: (inPlace) => `Nabolag ${inPlace}`,
@@ -41,6 +42,7 @@ export const nn: LetterTexts = {
     ...newsLetters,
     ...reportLetters,
     ...claimLetters,
+    ...ticketLetters,
     ...payoutLetters,
     ...scanLetters,
     code: ({ code, minutes }, portal) => ({

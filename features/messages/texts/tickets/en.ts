@@ -1,0 +1,45 @@
+import type { LettersFor } from '../../letter.ts';
+import type { TicketMessages } from '../../ticket-messages.ts';
+
+type Values = TicketMessages['ticketNews'];
+type Words = Record<'subject' | 'told' | 'more' | 'sms', (values: Values) => string>;
+
+const NEWS: Record<Values['news'], Words> = {
+  given: {
+    subject: ({ ticket }) => `You have got a ticket: ${ticket}`,
+    told: ({ ticket, provider }) =>
+      `It was your turn in the queue, and the ticket for ${ticket} at ${provider} is yours.`,
+    more: ({ until }) =>
+      `Use it by ${until} at the latest. If you cannot go, give it back and the next in the queue gets it.`,
+    sms: ({ ticket, until, url }) => `You have got a ticket for ${ticket}. Use it by ${until}: ${url}`,
+  },
+  runs_out: {
+    subject: ({ ticket }) => `Remember your ticket: ${ticket}`,
+    told: ({ ticket, provider }) => `The ticket for ${ticket} at ${provider} has not been used yet.`,
+    more: ({ until }) => `It is valid until ${until}. If you cannot go, give it back so that others can.`,
+    sms: ({ ticket, until, url }) => `Your ticket for ${ticket} is valid until ${until}: ${url}`,
+  },
+  ran_out: {
+    subject: ({ ticket }) => `The ticket has run out: ${ticket}`,
+    told: ({ ticket, provider }) =>
+      `The ticket for ${ticket} at ${provider} was not used in time and has gone on to the next.`,
+    more: () => 'If there are any left, you can reserve a new one.',
+    sms: ({ ticket, url }) => `Your ticket for ${ticket} has run out: ${url}`,
+  },
+};
+
+const whose = (child: string | null): string[] => (child === null ? [] : [`It is for ${child}.`]);
+
+export const ticketLetters: LettersFor<TicketMessages> = {
+  ticketNews: (values) => {
+    const words = NEWS[values.news];
+    const { name, child, url } = values;
+    return {
+      subject: words.subject(values),
+      greeting: `Hi ${name}!`,
+      paragraphs: [words.told(values), ...whose(child), words.more(values)],
+      action: { text: 'See the ticket', url },
+      sms: words.sms(values),
+    };
+  },
+};

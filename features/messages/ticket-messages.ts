@@ -1,0 +1,13 @@
+/** What became of a ticket that a family did not decide itself. */
+export type TicketMessages = {
+  /** `child` is null for the one whose account it is; `until` is the last day, in words. */
+  ticketNews: {
+    name: string;
+    ticket: string;
+    provider: string;
+    child: string | null;
+    news: 'given' | 'runs_out' | 'ran_out';
+    until: string;
+    url: string;
+  };
+};

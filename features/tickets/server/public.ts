@@ -1,0 +1,1 @@
+export { passKind } from './desk.ts';

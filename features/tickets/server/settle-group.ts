@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import { cardsById } from '#features/cards/server/public.ts';
+import { endPass } from '#features/passes/server/public.ts';
+import { type CardId, ids, type TicketId } from '#features/vocabulary/ids.ts';
+import type { Context } from '#platform/server/context.ts';
+import { rowsOf } from '#platform/server/rows.ts';
+import { freeSlot, isTaken, leftOf, whyNotFor } from '../rules.ts';
+import { count, type GroupRow } from './group-rows.ts';
+import { settleTickets, type TicketNews, tellOfTickets } from './jobs-declared.ts';
+import { insertTickets, type NewTicket, slotsTaken } from './ticket-rows.ts';
+
+/** A command's or a job's. */
+export type SettlingContext = Pick<Context, 'db' | 'now' | 'secrets' | 'enqueue'>;
+
+/** As many as go on in one transaction; a job sees to the rest, and nobody overtakes it. */
+const AT_ONCE = 200;
+
+/**
+ * Puts one group in order, with its row locked: what was not used in time is free again, and as long as there is one the
+ * first in the queue has it. To be called after everything that can make room, the clock included; where nothing is to
+ * be done it does nothing.
+ */
+export async function settleGroup(context: SettlingContext, group: GroupRow): Promise<void> {
+  await endOverdue(context, group);
+  if (!isTaken(group, context.now) || group.waiting === 0 || leftOf(group) <= 0) return;
+  const served = await serveQueue(context, group, Math.min(AT_ONCE, leftOf(group)));
+  if (served > 0 && group.waiting > 0 && leftOf(group) > 0) {
+    await context.enqueue(context.db, settleTickets, { group_id: group.id });
+  }
+}
+
+async function endOverdue(context: SettlingContext, group: GroupRow): Promise<void> {
+  const { rows } = await rowsOf({ id: ids.ticket })`
+    update ticket set state = 'expired', ended_at = ${context.now}
+    where id in (
+      select id from ticket
+      where group_id = ${group.id} and state = 'reserved' and runs_out_at <= ${context.now}
+      order by runs_out_at limit ${AT_ONCE})
+    returning id`.execute(context.db);
+  const over = rows.map(({ id }) => id);
+  await endPass(context, 'ticket', over);
+  await count(context, group, { held: -over.length });
+  await tell(context, over, 'ran_out');
+}
+
+/** How many left the queue, with a ticket or because it is not for them any more. */
+async function serveQueue(context: SettlingContext, group: GroupRow, most: number): Promise<number> {
+  let left = 0;
+  for (let free = most; free > 0; ) {
+    const first = await firstInQueue(context, group, free);
+    if (first.length === 0) break;
+    const given = await insertTickets(context, group, await thoseWhoMay(context, group, first));
+    await count(context, group, { held: given.length, waiting: -first.length });
+    await tell(context, given, 'given');
+    left += first.length;
+    free -= given.length;
+  }
+  return left;
+}
+
+async function firstInQueue({ db }: SettlingContext, group: GroupRow, most: number): Promise<CardId[]> {
+  const { rows } = await rowsOf({ card_id: ids.card })`
+    with first as (
+      select card_id, position from ticket_wait where group_id = ${group.id} order by position limit ${most}
+    ), gone as (
+      delete from ticket_wait using first
+      where ticket_wait.group_id = ${group.id} and ticket_wait.card_id = first.card_id
+    )
+    select card_id from first order by position`.execute(db);
+  return rows.map(({ card_id }) => card_id);
+}
+
+/** An account that has run out, or a child that has grown too old meanwhile, keeps nobody waiting. */
+async function thoseWhoMay(context: SettlingContext, group: GroupRow, cards: readonly CardId[]): Promise<NewTicket[]> {
+  const read = await cardsById(context, cards);
+  const taken = await slotsTaken(context, group.id, cards);
+  return cards.flatMap((card_id) => {
+    const found = read.get(card_id);
+    if (!found) return [];
+    const { card, child, is_expired } = found;
+    if (whyNotFor(group, { is_expired, scheme_id: card.scheme_id, born_on: child.born_on }, context.now)) return [];
+    const slot = freeSlot(taken.get(card_id) ?? [], group.per_card);
+    return slot === null ? [] : [{ card_id, slot, reserved_by: null }];
+  });
+}
+
+const tell = async (context: SettlingContext, tickets: readonly TicketId[], news: TicketNews): Promise<void> => {
+  if (tickets.length > 0) await context.enqueue(context.db, tellOfTickets, { ticket_ids: [...tickets], news });
+};
+
+/** Nobody gets a ticket any more: the queue is over, without a word for each of them. */
+export async function endQueue({ db }: Pick<Context, 'db'>, group: GroupRow): Promise<void> {
+  const { numAffectedRows = 0n } = await sql`delete from ticket_wait where group_id = ${group.id}`.execute(db);
+  await count({ db }, group, { waiting: -Number(numAffectedRows) });
+}
