@@ -1,6 +1,7 @@
 import { CONVERSATION_ROWS } from './authorisation-conversations.ts';
 import { FAMILY_ROWS } from './authorisation-families.ts';
 import { MONEY_ROWS } from './authorisation-money.ts';
+import { THING_ROWS } from './authorisation-things.ts';
 
 /** Who may call what, written by hand from the permissions that were agreed on, never derived from the code. */
 export type Row = {
@@ -17,6 +18,7 @@ export type Row = {
 export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'GET /addresses': { who: 'AN' },
   ...MONEY_ROWS,
+  ...THING_ROWS,
   'GET /alerts': { who: 'US' },
   'POST /alerts': { who: 'US' },
   'PUT /alerts/{id}': { who: 'US' },

@@ -1,4 +1,4 @@
-/** Schemes, accounts and payments, which belong to neither an organisation nor an activity. */
+/** Schemes, accounts, payments and tickets, which belong to neither an organisation nor an activity. */
 export const ABOUT_MONEY = [
   'GET /municipality/ledger',
   'GET /municipality/ledger/postings',
@@ -66,4 +66,23 @@ export const ABOUT_MONEY = [
   'GET /transactions/{id}/receipts/{file}',
   'POST /transactions/{id}/retry',
   'POST /transactions/{id}/abandon',
+  'GET /tickets',
+  'GET /tickets/mine',
+  'GET /tickets/reserved',
+  'GET /cards/{id}/tickets',
+  'GET /tickets/{id}',
+  'POST /tickets/{group}/reserve',
+  'POST /tickets/{group}/wait',
+  'DELETE /tickets/{group}/wait',
+  'DELETE /tickets/{id}',
+  'POST /tickets/{id}/use',
+  'GET /municipality/tickets',
+  'GET /municipality/tickets/choices',
+  'GET /municipality/tickets/{id}',
+  'GET /municipality/tickets/{id}/statistics',
+  'GET /municipality/tickets/{id}/export',
+  'POST /municipality/tickets',
+  'PUT /municipality/tickets/{id}',
+  'POST /municipality/tickets/{id}/state',
+  'DELETE /municipality/tickets/{id}',
 ];

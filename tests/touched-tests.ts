@@ -21,7 +21,7 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
     pages: ['profile', 'office-accounts', 'refund'],
   },
   equipment: { api: ['retention'], pages: ['profile'] },
-  tickets: { api: ['retention'], pages: ['cards'] },
+  tickets: { api: ['tickets', 'retention'], pages: ['cards'] },
   households: { api: ['household'], pages: ['profile'] },
   passes: { api: ['passes', 'door', 'scanner'], pages: ['door'] },
   payouts: {

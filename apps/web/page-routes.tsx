@@ -40,6 +40,7 @@ const pageFiles = {
   'apps/web/pages/dashboard/admin-page': () => import('./pages/dashboard/admin-page.tsx'),
   'apps/web/pages/dashboard/accounts-page': () => import('./pages/dashboard/accounts-page.tsx'),
   'apps/web/pages/dashboard/scheme-page': () => import('./pages/dashboard/scheme-page.tsx'),
+  'apps/web/pages/dashboard/tickets-page': () => import('./pages/dashboard/tickets-page.tsx'),
   'apps/web/pages/dashboard/municipal-certificates-page': () =>
     import('./pages/dashboard/municipal-certificates-page.tsx'),
   'apps/web/pages/dashboard/audit-page': () => import('./pages/dashboard/audit-page.tsx'),
@@ -115,6 +116,7 @@ const pageRoutes: Readonly<Record<string, RouteObject[]>> = {
     page(paths.adminPanel, 'apps/web/pages/dashboard/admin-page'),
     page(officePaths.accounts, 'apps/web/pages/dashboard/accounts-page'),
     page(officePaths.scheme, 'apps/web/pages/dashboard/scheme-page'),
+    page(officePaths.tickets, 'apps/web/pages/dashboard/tickets-page'),
     page(officePaths.certificates, 'apps/web/pages/dashboard/municipal-certificates-page'),
     page(officePaths.audit, 'apps/web/pages/dashboard/audit-page'),
     page('/my', 'apps/web/pages/my/my-page'),

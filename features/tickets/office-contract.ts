@@ -143,3 +143,37 @@ export const deleteTicketGroup = endpoint({
   params: groupParams,
   answer: 'nothing',
 });
+
+const figures = z.object({
+  name: z.string(),
+  total: z.int(),
+  left: z.int(),
+  reserved: z.int(),
+  used: z.int(),
+  cancelled: z.int(),
+  expired: z.int(),
+  /** Days on which something was reserved or used, the last ones, in their order. */
+  days: z.array(z.object({ day: z.string(), reserved: z.int(), used: z.int() })),
+});
+export type TicketFigures = z.infer<typeof figures>;
+
+export const getTicketFigures = endpoint({
+  method: 'GET',
+  path: '/municipality/tickets/{id}/statistics',
+  summary: 'What became of the tickets of a group, in all and day by day. Nobody is named.',
+  ...reading,
+  params: groupParams,
+  answer: oneOf(figures),
+});
+
+export const exportTickets = endpoint({
+  method: 'GET',
+  path: '/municipality/tickets/{id}/export',
+  summary:
+    'The tickets of a group as a spreadsheet: numbers of accounts and what became of each. That it was fetched is in the audit log.',
+  access: 'municipality',
+  rate: 'export',
+  isOwnOnly: true,
+  params: groupParams,
+  answer: 'file',
+});

@@ -24,6 +24,7 @@ const AUDITED = [
   '/municipality/ledger/journal',
   '/municipality/ledger/postings/{id}',
   '/municipality/transactions/{id}/receipts/{file}',
+  '/municipality/tickets/{id}/export',
 ];
 
 /** What a read needs beside its path to get further than its own refusal. */
@@ -64,6 +65,9 @@ async function contents(): Promise<Record<string, string>> {
   return Object.fromEntries(digests);
 }
 
+/** Tickets are found where a portal has them. */
+const hostOf = (path: string) => (path.includes('/tickets') ? { host: 'asker.localhost' } : {});
+
 test('D-05 no GET changes a row, for any caller', async () => {
   const reads = (await describedApi()).filter(({ method }) => method === 'GET').map(({ path }) => path);
   const { AD, US, MA, SA } = world.people;
@@ -77,7 +81,7 @@ test('D-05 no GET changes a row, for any caller', async () => {
   let answered = 0;
   for (const [who, person] of Object.entries({ AN: null, US, AD, MA, SA, reader })) {
     for (const path of reads.filter((one) => !AUDITED.includes(one))) {
-      const { status } = await portal.get(addressOf(path), { ...(person && { as: person }) });
+      const { status } = await portal.get(addressOf(path), { ...(person && { as: person }), ...hostOf(path) });
       if (status === 200) answered += 1;
     }
     const after = await contents();

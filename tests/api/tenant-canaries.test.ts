@@ -38,6 +38,7 @@ const KINDS: Readonly<Record<string, string>> = {
   v2: 'cards',
   cards: 'cards',
   transactions: 'transactions',
+  tickets: 'cards',
   dnt: 'events',
 };
 

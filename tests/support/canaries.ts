@@ -90,6 +90,7 @@ const OF_A_MUNICIPALITY = [
   'claim',
   'office_run',
   'member_list',
+  'ticket_group',
 ];
 
 /** What a scene has made in Bergen. A claim's municipality never changes, by a trigger that is passed by here. */

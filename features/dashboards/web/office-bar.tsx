@@ -2,13 +2,22 @@ import { ChevronDownIcon } from '@navikt/aksel-icons';
 import type { ReactNode } from 'react';
 import { Disclosure } from '#features/portal/web/disclosure.tsx';
 import { type OfficeRoom, officePaths } from '#features/portal/web/office-paths.ts';
+import { usePortal } from '#features/portal/web/portal.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Anchor } from '#ui/anchor.tsx';
 import { roomTexts } from '../texts/office/token.ts';
 import styles from './office-bar.module.css';
 
 /** In their order. A room is here from the day it can be entered. */
-const ROOMS: readonly OfficeRoom[] = ['organisations', 'accounts', 'scheme', 'certificates', 'reports', 'audit'];
+const ROOMS: readonly OfficeRoom[] = [
+  'organisations',
+  'accounts',
+  'scheme',
+  'tickets',
+  'certificates',
+  'reports',
+  'audit',
+];
 /** Not for those who only help. */
 const ADMIN_ROOMS: readonly OfficeRoom[] = ['audit'];
 
@@ -22,7 +31,10 @@ type OfficeBarProps = {
 /** The rooms of the municipality: a second row of the menu, and on a phone one that opens. */
 export function OfficeBar({ current, isAdmin = false, children }: OfficeBarProps) {
   const texts = useTexts(roomTexts);
-  const links = ROOMS.filter((room) => isAdmin || !ADMIN_ROOMS.includes(room)).map((room) => (
+  const { tenant } = usePortal();
+  const isThere = (room: OfficeRoom) =>
+    room === 'tickets' ? tenant.hasTickets : isAdmin || !ADMIN_ROOMS.includes(room);
+  const links = ROOMS.filter(isThere).map((room) => (
     <Anchor
       key={room}
       className={styles.room}

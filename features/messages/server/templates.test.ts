@@ -10,7 +10,7 @@ import { renderMessage } from './templates.ts';
 const BERGEN = { key: 'bergen', name: 'Bergen', colour: '#c1272d' };
 const ORIGINS = { baseDomain: 'nabolag.example', scheme: 'https' } as const;
 /** Of these the letter says in its own words what they mean. */
-const SAID_IN_WORDS = new Set(['role', 'relation', 'kind', 'decision', 'pace', 'outcome', 'answer', 'why']);
+const SAID_IN_WORDS = new Set(['role', 'relation', 'kind', 'decision', 'pace', 'outcome', 'answer', 'why', 'news']);
 const TEMPLATES = Object.keys(SAMPLE_VALUES) as MessageTemplate[];
 const EVERY_ONE = TEMPLATES.flatMap((template) => LOCALES.map((language) => [template, language] as const));
 

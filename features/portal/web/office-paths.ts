@@ -5,6 +5,7 @@ export const officePaths = {
   organisations: paths.adminPanel,
   accounts: '/dashboard/municipality/accounts',
   scheme: '/dashboard/municipality/scheme',
+  tickets: '/dashboard/municipality/tickets',
   certificates: '/dashboard/municipality/certificates',
   audit: '/dashboard/municipality/audit',
   reports: `${paths.adminPanel}?list=reports`,

@@ -1,23 +1,21 @@
 import type { MunicipalityId } from '#features/municipalities/contract.ts';
+import { askedMunicipality } from '#features/municipalities/server/public.ts';
 import type { TicketGroupId } from '#features/vocabulary/ids.ts';
+import { isMunicipalStaff, isSuperAdmin } from '#platform/contract/policy.ts';
 import { refuse } from '#platform/contract/problem.ts';
-import { actorOf, type Context } from '#platform/server/context.ts';
+import type { Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { mayChangeTickets, maySeeOffice } from '../policy.ts';
 import { type GroupRow, lockGroup, readGroup } from './group-rows.ts';
 import { demandTicketsHere } from './where.ts';
 
-/** The one that is asked for, the portal's own, or the first of the reader's. */
+/** Only where the reader belongs to its people, or is a super-admin, who looks at the portal's own. */
 export function officeOf(context: Context, asked: MunicipalityId | undefined): number {
   demandTicketsHere(context);
-  const actor = actorOf(context);
-  const own = actor.grants.map(({ municipality_id }) => municipality_id).sort((one, other) => one - other);
-  const id = asked
-    ? Number(asked)
-    : (context.tenant.municipality_ids.find((one) => own.includes(one)) ??
-      own[0] ??
-      context.tenant.municipality_ids[0] ??
-      refuse('forbidden'));
+  const { actor, tenant } = context;
+  const [first] = tenant.municipality_ids;
+  const isLookingIn = isSuperAdmin(actor) && !isMunicipalStaff(actor) && !asked;
+  const id = isLookingIn && first !== undefined ? first : askedMunicipality(context, asked);
   return maySeeOffice(actor, id) ? id : refuse('not_found');
 }
 

@@ -58,10 +58,10 @@ export async function listTickets(context: Context, { filter, ...paged }: Paged 
     ${offered(context, own)} and ${conditionOf(filter, context)}
     order by own.has_reserved desc, g.closes_at <= ${context.now}, g.closes_at, g.id
     limit ${paged.perPage} offset ${(paged.page - 1) * paged.perPage}`.execute(context.db);
-  const standing = await groupCardsOf(context, groups, cards);
+  const ownCards = await groupCardsOf(context, groups, cards);
   const data: TicketGroup[] = groups.map((group) => ({
     ...shownOf(group, context.now),
-    cards: standing.get(group.id) ?? [],
+    cards: ownCards.get(group.id) ?? [],
   }));
   const has_card = cards.some(({ is_expired }) => !is_expired);
   return { data, meta: pageMetaFor(counts[filter], paged), counts, has_card };
@@ -128,7 +128,7 @@ export async function groupCardsOf(
     where card_id = any(${sql.val(cardIds)}::uuid[]) and group_id = any(${sql.val(groupIds)}::uuid[])`.execute(
     context.db,
   );
-  const standing = (group: GroupRow, access: CardAccess): GroupCard => {
+  const shownCard = (group: GroupRow, access: CardAccess): GroupCard => {
     const isOwn = (one: { group_id: TicketGroupId; card_id: CardId }) =>
       one.group_id === group.id && one.card_id === access.card.id;
     const held = tickets.filter(isOwn);
@@ -148,7 +148,7 @@ export async function groupCardsOf(
       group.id,
       cards
         .filter(({ card }) => card.municipality_id === group.municipality_id)
-        .map((access) => standing(group, access)),
+        .map((access) => shownCard(group, access)),
     ]),
   );
 }

@@ -62,10 +62,11 @@ async function giveTickets(inside: Context, group: GroupRow, askers: readonly As
   });
   const tickets = await insertTickets(inside, group, made);
   await count(inside, group, { held: tickets.length });
-  return outcomes.map((outcome) =>
-    outcome instanceof Problem ? refused(outcome) : given(tickets[outcome] as TicketId),
-  );
+  return outcomes.map((outcome) => {
+    if (outcome instanceof Problem) return refused(outcome);
+    const value = tickets[outcome];
+    return value ? { status: 'fulfilled' as const, value } : refused(new Problem('conflict'));
+  });
 }
 
 const refused = (reason: Problem): PromiseSettledResult<TicketId> => ({ status: 'rejected', reason });
-const given = (value: TicketId): PromiseSettledResult<TicketId> => ({ status: 'fulfilled', value });

@@ -4,6 +4,7 @@ import * as office from '../office-contract.ts';
 import { cancelTicket } from './cancel.ts';
 import { spendTicket } from './desk.ts';
 import { changeGroup, createGroup, deleteGroup, setGroupState } from './office-commands.ts';
+import { ticketFigures, ticketFile } from './office-figures.ts';
 import { listOfficeGroups, showOfficeGroup, ticketChoices } from './office-queries.ts';
 import { listOnCard, listOwnTickets, listReserved, listTickets, ownTicket } from './queries.ts';
 import { leaveQueue, waitForTicket } from './queue.ts';
@@ -38,5 +39,7 @@ export const ticketRoutes: readonly Route[] = [
   route(office.setTicketGroupState, async (context, { params, body }) => ({
     data: await setGroupState(context, params.id, body.state),
   })),
+  route(office.getTicketFigures, async (context, { params }) => ({ data: await ticketFigures(context, params.id) })),
+  route(office.exportTickets, (context, { params }) => ticketFile(context, params.id)),
   route(office.deleteTicketGroup, (context, { params }) => deleteGroup(context, params.id)),
 ];

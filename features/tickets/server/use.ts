@@ -48,7 +48,7 @@ export const spendAtDesk = (context: Context, id: TicketId, use: PassUse): Promi
     if (outcome !== 'holds') return readingOf(inside, shown, outcome);
     await noteUse(inside, id, { key: use.key, at });
     await count(inside, group, { held: ticket.state === 'reserved' ? 0 : 1, used: 1 });
-    return readingOf(inside, { ticket: { ...ticket, used_at: at.toISOString() }, group }, 'used');
+    return readingOf(inside, { ticket: (await readTicket(inside, id)) ?? ticket, group }, 'used');
   });
 
 /** Used without a network before it ran out, and told afterwards: it counts, unless another has it by now. */

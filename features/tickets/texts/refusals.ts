@@ -30,6 +30,11 @@ const nb = {
   scheme_is_fixed: 'Noen har allerede billetter. Hvilken ordning de er for, kan ikke endres nå.',
   already_over: 'Den siste dagen er over. Flytt den før du åpner.',
   not_draft: 'Bare utkast kan slettes. Steng den i stedet.',
+  file: {
+    title: 'Billetter',
+    columns: { number: 'Kontonummer', state: 'Tilstand', reserved: 'Reservert', used: 'Brukt' },
+    states: { reserved: 'Reservert', used: 'Brukt', cancelled: 'Gitt tilbake', expired: 'Gått ut' },
+  },
 };
 
 const nn: TextsLike<typeof nb> = {
@@ -60,6 +65,11 @@ const nn: TextsLike<typeof nb> = {
   scheme_is_fixed: 'Nokon har allereie billettar. Kva ordning dei er for, kan ikkje endrast no.',
   already_over: 'Den siste dagen er over. Flytt han før du opnar.',
   not_draft: 'Berre utkast kan slettast. Steng han i staden.',
+  file: {
+    title: 'Billettar',
+    columns: { number: 'Kontonummer', state: 'Tilstand', reserved: 'Reservert', used: 'Brukt' },
+    states: { reserved: 'Reservert', used: 'Brukt', cancelled: 'Gitt tilbake', expired: 'Gått ut' },
+  },
 };
 
 const en: TextsLike<typeof nb> = {
@@ -90,6 +100,11 @@ const en: TextsLike<typeof nb> = {
   scheme_is_fixed: 'Some have tickets already. Which scheme they are for cannot be changed now.',
   already_over: 'The last day is over. Move it before you open.',
   not_draft: 'Only drafts can be deleted. Close it instead.',
+  file: {
+    title: 'Tickets',
+    columns: { number: 'Account number', state: 'Status', reserved: 'Reserved', used: 'Used' },
+    states: { reserved: 'Reserved', used: 'Used', cancelled: 'Given back', expired: 'Ran out' },
+  },
 };
 
 export const REFUSALS: Record<Locale, TextsLike<typeof nb>> = { nb, nn, en };

@@ -77,6 +77,7 @@ const SCREENS: Readonly<Record<string, Addresses>> = {
   ),
   [officePaths.scheme]: asItIs(officePaths.scheme),
   [officePaths.certificates]: asItIs(officePaths.certificates),
+  [officePaths.tickets]: asItIs(officePaths.tickets),
   [officePaths.audit]: asItIs(officePaths.audit),
   '/my': asItIs('/my'),
   '/my/code/:occurrence': (choose) => [`/my/code/${choose('occurrences')}`],

@@ -9,6 +9,7 @@ export const en: TextsLike<typeof nb> = {
     organisations: 'Organisers',
     accounts: 'Leisure accounts',
     scheme: 'The scheme',
+    tickets: 'Tickets',
     certificates: 'Certificates',
     reports: 'Reported',
     audit: 'Audit',

@@ -6,6 +6,7 @@ export const nb = {
     organisations: 'Arrangører',
     accounts: 'Fritidskontoer',
     scheme: 'Ordningen',
+    tickets: 'Billetter',
     certificates: 'Sertifikater',
     reports: 'Meldt inn',
     audit: 'Revisjon',

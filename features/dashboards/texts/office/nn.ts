@@ -9,6 +9,7 @@ export const nn: TextsLike<typeof nb> = {
     organisations: 'Arrangørar',
     accounts: 'Fritidskontoar',
     scheme: 'Ordninga',
+    tickets: 'Billettar',
     certificates: 'Sertifikat',
     reports: 'Meldt inn',
     audit: 'Revisjon',

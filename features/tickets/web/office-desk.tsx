@@ -1,0 +1,131 @@
+import { PlusIcon } from '@navikt/aksel-icons';
+import { useState } from 'react';
+import { useAction } from '#features/identity/web/use-action.ts';
+import { FailedPart } from '#features/portal/web/failed-part.tsx';
+import { useOffice } from '#features/portal/web/office.tsx';
+import { useAnswer } from '#platform/web/answers.tsx';
+import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
+import { Button } from '#ui/button.tsx';
+import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { NumberTiles } from '#ui/number-tiles.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useToasts } from '#ui/use-toasts.ts';
+import type { OfficeGroup } from '../office-contract.ts';
+import type { GroupState } from '../rules.ts';
+import { ticketOfficeTexts } from '../texts/office/token.ts';
+import {
+  ALL_GROUPS,
+  deleteTicketGroup,
+  listOfficeTickets,
+  OFFICE_ANSWERS,
+  setTicketGroupState,
+} from './office-calls.ts';
+import { OfficeFiguresDialog } from './office-figures-dialog.tsx';
+import { OfficeFormDialog } from './office-form-dialog.tsx';
+import { type OfficeDeed, OfficeTable } from './office-table.tsx';
+
+type Shown = { deed: OfficeDeed; group: OfficeGroup } | { deed: 'create' } | null;
+
+/** CRD-09: the tickets that the municipality hands out. */
+export function TicketOfficeDesk() {
+  const texts = useTexts(ticketOfficeTexts);
+  const [state, setState] = useState<GroupState | ''>('');
+  const [shown, setShown] = useState<Shown>(null);
+  const query = { ...useOffice(), ...ALL_GROUPS, ...(state !== '' && { state }) };
+  const answer = useAnswer(listOfficeTickets, { query }, { isKeptMeanwhile: true });
+  const deeds = useGroupDeeds(() => setShown(null));
+
+  function begin(deed: OfficeDeed, group: OfficeGroup) {
+    if (deed === 'open') void deeds.run({ deed, group });
+    else setShown({ deed, group });
+  }
+
+  if (answer.isError) return <FailedPart onTryAgain={() => void answer.refetch()} />;
+  if (!answer.data) return <Skeleton shape="block" />;
+  const { data: groups, counts, can } = answer.data;
+  const close = () => setShown(null);
+  return (
+    <>
+      <PageHeader
+        title={texts.page_title}
+        lead={texts.lead}
+        actions={
+          can.change ? (
+            <Button icon={<PlusIcon aria-hidden />} onClick={() => setShown({ deed: 'create' })}>
+              {texts.create}
+            </Button>
+          ) : undefined
+        }
+      />
+      <NumberTiles
+        tiles={[
+          { name: texts.numbers.open, value: counts.open },
+          { name: texts.numbers.reserved, value: counts.reserved },
+          { name: texts.numbers.used, value: counts.used },
+          { name: texts.numbers.drafts, value: counts.draft },
+        ]}
+      />
+      <Segmented
+        label={texts.filter}
+        options={[
+          { value: '', label: texts.all },
+          { value: 'open', label: texts.states.open },
+          { value: 'draft', label: texts.states.draft },
+          { value: 'closed', label: texts.states.closed },
+        ]}
+        value={state}
+        onChange={setState}
+      />
+      {groups.length === 0 ? (
+        <EmptyState title={texts.empty}>{texts.empty_text}</EmptyState>
+      ) : (
+        <OfficeTable
+          groups={groups}
+          opening={deeds.pending?.deed === 'open' ? deeds.pending.group.id : null}
+          onDeed={begin}
+        />
+      )}
+      {shown?.deed === 'create' ? <OfficeFormDialog group={null} onClose={close} /> : null}
+      {shown?.deed === 'change' ? <OfficeFormDialog group={shown.group} onClose={close} /> : null}
+      {shown?.deed === 'look' ? <OfficeFiguresDialog group={shown.group} onClose={close} /> : null}
+      {shown?.deed === 'close' || shown?.deed === 'remove' ? (
+        <ConfirmationDialog
+          isOpen
+          tone="danger"
+          title={
+            shown.deed === 'close' ? texts.close_question(shown.group.name) : texts.remove_question(shown.group.name)
+          }
+          text={shown.deed === 'close' ? texts.close_text : ''}
+          confirmLabel={texts[shown.deed]}
+          cancelLabel={texts.cancel}
+          closeLabel={texts.close_dialog}
+          isPending={deeds.isPending}
+          onConfirm={() => void deeds.run(shown)}
+          onCancel={close}
+        />
+      ) : null}
+    </>
+  );
+}
+
+type Deed = { deed: OfficeDeed; group: OfficeGroup };
+
+function useGroupDeeds(onDone: () => void) {
+  const texts = useTexts(ticketOfficeTexts);
+  const call = useCall();
+  const { showToast } = useToasts();
+  return useAction(
+    async ({ deed, group: { id } }: Deed) => {
+      if (deed === 'remove') await call(deleteTicketGroup, { params: { id } });
+      else await call(setTicketGroupState, { params: { id }, body: { state: deed === 'open' ? 'open' : 'closed' } });
+      const title = { open: texts.opened, close: texts.closed, remove: texts.removed, change: '', look: '' }[deed];
+      showToast({ tone: 'success', title });
+      onDone();
+    },
+    { invalidates: OFFICE_ANSWERS, isToldInToast: true },
+  );
+}

@@ -1,0 +1,24 @@
+import type { Row } from './authorisation-table.ts';
+
+/** Tickets: families with their accounts, desks, and the office. */
+export const THING_ROWS: Readonly<Record<string, Row>> = {
+  'GET /tickets': { who: 'US' },
+  'GET /tickets/mine': { who: 'US' },
+  'GET /tickets/reserved': { who: 'US' },
+  'GET /cards/{id}/tickets': { who: 'US' },
+  'GET /tickets/{id}': { who: 'US' },
+  'POST /tickets/{group}/reserve': { who: 'US', isOwn: true },
+  'POST /tickets/{group}/wait': { who: 'US', isOwn: true },
+  'DELETE /tickets/{group}/wait': { who: 'US', isOwn: true },
+  'DELETE /tickets/{id}': { who: 'US', isOwn: true },
+  'POST /tickets/{id}/use': { who: 'US', isOwn: true },
+  'GET /municipality/tickets': { who: 'MU' },
+  'GET /municipality/tickets/choices': { who: 'MU' },
+  'GET /municipality/tickets/{id}': { who: 'MU' },
+  'GET /municipality/tickets/{id}/statistics': { who: 'MU' },
+  'GET /municipality/tickets/{id}/export': { who: 'MU', isOwn: true },
+  'POST /municipality/tickets': { who: 'MU', isOwn: true },
+  'PUT /municipality/tickets/{id}': { who: 'MU', isOwn: true },
+  'POST /municipality/tickets/{id}/state': { who: 'MU', isOwn: true },
+  'DELETE /municipality/tickets/{id}': { who: 'MU', isOwn: true },
+};
