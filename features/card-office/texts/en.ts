@@ -57,7 +57,7 @@ export const en: TextsLike<typeof nb> = {
   forgotten: 'The child has been forgotten',
   of: (granted) => `of ${granted}`,
   held: (sum) => `${sum} held`,
-  open: 'Open',
+  open: 'View',
   which: (deed, number) => `${deed}: account ${number}`,
   more: 'Show more',
   further: 'Look further',

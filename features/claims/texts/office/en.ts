@@ -48,7 +48,7 @@ export const en: TextsLike<typeof nb> = {
     ahead: (day) => `Approved. Paid after the trial period, on ${day} at the earliest.`,
     receipt: 'Receipt attached',
     next_file: 'Paid with the next bank file',
-    in_file: 'Sent to the bank',
+    in_file: 'In a bank file',
     bank_refused: 'The bank refused the transfer',
     account_unknown: 'The bank: unknown account number',
     returned: 'Back in the account',
@@ -62,7 +62,7 @@ export const en: TextsLike<typeof nb> = {
   reject_many: 'Reject with a reason',
   roll_back: 'Give back',
   retry: 'Try again',
-  open: 'Open',
+  open: 'View',
   which: (deed, what) => `${deed}: ${what}`,
   done: {
     approve: (count) => (count === 1 ? 'The payment is approved' : `${count} payments are approved`),

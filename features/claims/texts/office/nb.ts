@@ -45,7 +45,7 @@ export const nb = {
     ahead: (day: string) => `Godkjent. Betales etter prøvetiden, tidligst ${day}.`,
     receipt: 'Kvittering lagt ved',
     next_file: 'Betales med neste bankfil',
-    in_file: 'Sendt til banken',
+    in_file: 'Ligger i en bankfil',
     bank_refused: 'Banken avviste overføringen',
     account_unknown: 'Banken: ukjent kontonummer',
     returned: 'Tilbake på kontoen',

@@ -48,7 +48,7 @@ export const nn: TextsLike<typeof nb> = {
     ahead: (day) => `Godkjend. Blir betalt etter prøvetida, tidlegast ${day}.`,
     receipt: 'Kvittering lagd ved',
     next_file: 'Blir betalt med neste bankfil',
-    in_file: 'Send til banken',
+    in_file: 'Ligg i ei bankfil',
     bank_refused: 'Banken avviste overføringa',
     account_unknown: 'Banken: ukjent kontonummer',
     returned: 'Tilbake på kontoen',

@@ -26,7 +26,7 @@ test.each([
   ],
   ['a refund', { kind: 'refund' }, 'Kvittering lagt ved'],
   ['a yes', { status: 'APPROVED', payment_status: 'approved' }, 'Betales med neste bankfil'],
-  ['a file', { status: 'APPROVED', payment_status: 'in_file' }, 'Sendt til banken'],
+  ['a file', { status: 'APPROVED', payment_status: 'in_file' }, 'Ligger i en bankfil'],
   ['an unknown account', { status: 'FAILED', payment_status_code: 5 }, 'Banken: ukjent kontonummer'],
   ['a no of the bank', { status: 'FAILED', payment_status_code: 2 }, 'Banken avviste overføringen'],
   ['a no', { status: 'REJECTED', rejection_message: 'Varer mindre enn ti ganger' }, 'Varer mindre enn ti ganger'],
