@@ -7,6 +7,7 @@ import { cardWorkers } from '#features/cards/server/jobs.ts';
 import { certificateWorkers } from '#features/certificates/server/jobs.ts';
 import { claimWorkers } from '#features/claims/server/jobs.ts';
 import { commentWorkers } from '#features/comments/server/jobs.ts';
+import { equipmentWorkers } from '#features/equipment/server/jobs.ts';
 import { seriesWorkers } from '#features/event-editing/server/jobs.ts';
 import { eventWorkers, followerWorkers } from '#features/events/server/jobs.ts';
 import { exportWorkers } from '#features/exports/server/jobs.ts';
@@ -65,6 +66,7 @@ export const portalWorkers = ({
   ...bulkMessageWorkers(identity),
   ...claimWorkers(identity),
   ...ticketWorkers(identity),
+  ...equipmentWorkers(identity),
   ...commentWorkers(identity),
   ...eventWorkers,
   ...followerWorkers(identity),

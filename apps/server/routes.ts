@@ -14,6 +14,7 @@ import { certificateRoutes } from '#features/certificates/server/routes.ts';
 import { claimRoutes } from '#features/claims/server/routes.ts';
 import { commentRoutes } from '#features/comments/server/routes.ts';
 import { doorRoutes } from '#features/door/server/routes.ts';
+import { equipmentRoutes } from '#features/equipment/server/routes.ts';
 import { isEventCountedOn } from '#features/event-editing/server/participants.ts';
 import { seriesRoutes } from '#features/event-editing/server/routes.ts';
 import { eventInviteRoutes } from '#features/event-invites/server/routes.ts';
@@ -120,6 +121,7 @@ export const portalApi = ({
   ...bulkMessageRoutes({ origins: identity.origins, hasSms: identity.hasSms, smsPriceOre, smsFrom, lettersPerDay }),
   ...doorRoutes,
   ...ticketRoutes,
+  ...equipmentRoutes({ origins: identity.origins }),
   ...claimRoutes({ origins: identity.origins, hasOwnPayments, files: uploads.files }),
   ...commentRoutes,
   ...eventInviteRoutes(kept, identity.origins),

@@ -2,6 +2,7 @@
 export type Span = { from: number; to: number };
 /** A loan that has a piece. What has been handed out stays with its piece; what is only promised can have another. */
 export type Placed = Span & { id: string; piece: number; is_fixed: boolean };
+export type Move = { id: string; piece: number };
 
 export const doOverlap = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to;
 
@@ -11,37 +12,41 @@ export function freeIn(pieces: readonly number[], loans: readonly Placed[], span
   return pieces.filter((piece) => !taken.has(piece));
 }
 
-export type Arrangement = { piece: number; moved: { id: string; piece: number }[] };
-
 /**
- * A piece for the whole span. Where each day has a piece left and no single one has all of them, what is only promised
- * is dealt out again: in the order in which they begin, each gets a piece that is free by then, and as many pieces are
- * enough as there are loans at the busiest moment. Undefined where one moment has none left.
+ * A piece for the whole span, and what has to be moved for it. Where each day has a piece left and no single one has all
+ * of them, what is only promised is dealt out again. Undefined where one moment has none left.
  */
-export function arrange(pieces: readonly number[], loans: readonly Placed[], wanted: Span): Arrangement | undefined {
+export function arrange(
+  pieces: readonly number[],
+  loans: readonly Placed[],
+  wanted: Span,
+): { piece: number; moved: Move[] } | undefined {
   const piece = latestBack(freeIn(pieces, loans, wanted), backBefore(loans, wanted.from));
-  return piece === undefined ? dealAgain(pieces, loans, wanted) : { piece, moved: [] };
+  if (piece !== undefined) return { piece, moved: [] };
+  const moved = deal(pieces, [...loans, { ...wanted, id: WANTED, piece: Number.NaN, is_fixed: false }]);
+  const own = moved?.find(({ id }) => id === WANTED);
+  return moved && own && { piece: own.piece, moved: moved.filter(({ id }) => id !== WANTED) };
 }
 
 const WANTED = '';
 
-function dealAgain(pieces: readonly number[], loans: readonly Placed[], wanted: Span): Arrangement | undefined {
-  const promised = [...loans.filter(({ is_fixed }) => !is_fixed), { ...wanted, id: WANTED, piece: -1 }];
-  const back = new Map<number, number>(pieces.map((piece) => [piece, Number.NEGATIVE_INFINITY]));
-  for (const { piece, to, is_fixed } of loans) {
-    if (is_fixed && back.has(piece)) back.set(piece, Math.max(to, back.get(piece) ?? to));
-  }
-  const moved: Arrangement['moved'] = [];
-  let own: number | undefined;
+/**
+ * What is only promised, dealt out over the pieces: in the order in which they begin, each keeps its piece or gets one
+ * that is back by then. As many pieces are enough as there are loans at the busiest moment. Undefined where they are not.
+ */
+export function deal(pieces: readonly number[], loans: readonly Placed[]): Move[] | undefined {
+  const back = new Map<number, number>();
+  for (const { piece, to, is_fixed } of loans) if (is_fixed) back.set(piece, Math.max(to, back.get(piece) ?? to));
+  const moved: Move[] = [];
+  const promised = loans.filter(({ is_fixed }) => !is_fixed);
   for (const { id, piece, from, to } of promised.sort((one, other) => one.from - other.from || one.to - other.to)) {
     const free = pieces.filter((one) => (back.get(one) ?? from) <= from);
     const given = free.includes(piece) ? piece : latestBack(free, back);
     if (given === undefined) return undefined;
     back.set(given, to);
-    if (id === WANTED) own = given;
-    else if (given !== piece) moved.push({ id, piece: given });
+    if (given !== piece) moved.push({ id, piece: given });
   }
-  return own === undefined ? undefined : { piece: own, moved };
+  return moved;
 }
 
 function backBefore(loans: readonly Placed[], from: number): Map<number, number> {

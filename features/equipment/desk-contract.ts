@@ -3,7 +3,7 @@ import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf } from '#platform/contract/paging.ts';
 import { lendingPlace } from './contract.ts';
-import { CONDITIONS, LOAN_STATES, MAX_NOTE_LENGTH, PIECE_STATES } from './rules.ts';
+import { CONDITIONS, LOAN_STATES, MAX_LABEL_LENGTH, MAX_NOTE_LENGTH, PIECE_STATES } from './rules.ts';
 
 const reading = { access: 'user', rate: 'personal' } as const;
 const atTheDesk = { access: 'user', rate: 'write', isOwnOnly: true } as const;
@@ -111,4 +111,18 @@ export const takeBack = endpoint({
     upload_id: ids.upload.optional(),
   }),
   answer: oneOf(deskLoan),
+});
+
+export const setPieceState = endpoint({
+  method: 'PUT',
+  path: '/equipment/pieces/{id}',
+  summary: 'For the desk: a piece is repaired, found or lost. What was promised of it is moved to another piece.',
+  ...atTheDesk,
+  params: z.object({ id: ids.equipmentPiece }),
+  body: z.object({
+    state: z.enum(PIECE_STATES),
+    note: z.string().trim().max(MAX_NOTE_LENGTH).default(''),
+    label: z.string().trim().min(1).max(MAX_LABEL_LENGTH).optional(),
+  }),
+  answer: 'nothing',
 });

@@ -11,7 +11,6 @@ import {
   MAX_LABEL_LENGTH,
   MAX_LENGTHS,
   MAX_NAME_LENGTH,
-  MAX_NOTE_LENGTH,
   MAX_PIECES,
   PIECE_STATES,
   UNITS,
@@ -104,7 +103,6 @@ export type PlaceForm = z.infer<typeof placeForm>;
 const version = { version: z.int() };
 const placeParams = z.object({ id: ids.lendingPlace });
 const itemParams = z.object({ id: ids.equipmentItem });
-const pieceParams = z.object({ id: ids.equipmentPiece });
 
 export const getEquipmentOffice = endpoint({
   method: 'GET',
@@ -257,20 +255,4 @@ export const getEquipmentNumbers = endpoint({
   ...reading,
   query: z.object(ofMunicipality),
   answer: oneOf(equipmentNumbers),
-});
-
-export const setPieceState = endpoint({
-  method: 'PUT',
-  path: '/equipment/pieces/{id}',
-  summary: 'For the desk: a piece is repaired, found or lost. What was promised of it is moved to another piece.',
-  access: 'user',
-  rate: 'write',
-  isOwnOnly: true,
-  params: pieceParams,
-  body: z.object({
-    state: z.enum(PIECE_STATES),
-    note: z.string().trim().max(MAX_NOTE_LENGTH).default(''),
-    label: z.string().trim().min(1).max(MAX_LABEL_LENGTH).optional(),
-  }),
-  answer: 'nothing',
 });

@@ -80,9 +80,8 @@ export const MAX_LENGTHS = { day: 60, hour: 12 } as const satisfies Record<Unit,
 export const AHEAD_DAYS = { day: 120, hour: 30 } as const satisfies Record<Unit, number>;
 /** As many weeks as a calendar of a month shows. */
 export const MAX_CALENDAR_DAYS = 42;
-/** With these everything that a child needs for a trip can be borrowed, and not the whole shed. */
+/** Loans and queues of one account: everything that a child needs for a trip, and not the whole shed. */
 export const MAX_OPEN_LOANS = 6;
-export const MAX_WAITS = 6;
 /** Of one item; who comes later is told that the queue is full. */
 export const MAX_QUEUE = 500;
 /** An extended loan is at most so many times as long as one may be at first. */

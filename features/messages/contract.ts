@@ -3,6 +3,7 @@ import type { GivenRole } from '#features/vocabulary/roles.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import type { ClaimMessages } from './claim-messages.ts';
 import type { DigestMessages } from './digest-message.ts';
+import type { EquipmentMessages } from './equipment-messages.ts';
 import type { ConversationMessages, NewsMessages, PayoutMessages, ReportMessages } from './news-messages.ts';
 import type { ScanMessages } from './scan-messages.ts';
 import type { TicketMessages } from './ticket-messages.ts';
@@ -25,7 +26,8 @@ export type MessageValues = AccountMessages &
   ScanMessages &
   ReportMessages &
   ClaimMessages &
-  TicketMessages;
+  TicketMessages &
+  EquipmentMessages;
 
 export type AccountMessages = {
   /** A code for signing up, signing in, or changing an address. */

@@ -86,6 +86,7 @@ export const CLASS_OF: Readonly<Record<MessageTemplate, DeliveryClass>> = {
   reportedDecided: 'ordinary',
   claimChanged: 'ordinary',
   ticketNews: 'ordinary',
+  loanNews: 'ordinary',
   ownMoneyEnded: 'ordinary',
   bankFileWaiting: 'ordinary',
   scanConflict: 'ordinary',

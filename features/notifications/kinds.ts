@@ -111,6 +111,7 @@ export const KINDS = {
   reportedDecided: { type: 'report:decided', category: null },
   caseOpened: { type: 'report:opened', category: 'running', canBeTurnedOff: true },
 
+  loanNews: { type: 'loan:changed', category: null },
   claimChanged: { type: 'payment:changed', category: null },
   ticketNews: { type: 'ticket:changed', category: null },
   ownMoneyEnded: { type: 'payment:not_taken', category: null },

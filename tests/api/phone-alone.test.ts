@@ -76,6 +76,7 @@ const TO_A_PHONE: Readonly<Record<MessageTemplate, 'sms' | (string & {})>> = {
   reportedDecided: 'by the reader of recipients, as eventLifted (recipientsOfReported)',
   caseOpened: 'by the reader of recipients, as organisationRequested (tellOffice)',
   ticketNews: 'by the reader of recipients, as claimChanged (tellFamilies)',
+  loanNews: 'by the reader of recipients, as claimChanged (tellFamily)',
   claimChanged: 'by the reader of recipients, as eventLifted (tellFamilies)',
   ownMoneyEnded: 'by the reader of recipients, as eventLifted (tellOfOwnMoney)',
   accountGranted: 'by the reader of recipients, as eventLifted (tellOfGrants)',

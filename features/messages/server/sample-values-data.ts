@@ -551,6 +551,15 @@ export const SAMPLE_VALUES: MessageValues = {
     until: 'lørdag 21. november',
     url: 'https://bergen.nabolag.example/tickets/marketplace',
   },
+  loanNews: {
+    name: 'Åse Bjørnsdatter',
+    item: 'Langrennspakke 130–150 cm',
+    place: 'Utstyrsbua Furumo',
+    child: 'Nora',
+    news: 'due_tomorrow',
+    when: 'Søndag 22. november, 19:00',
+    url: 'https://bergen.nabolag.example/tickets/marketplace',
+  },
   claimChanged: {
     name: 'Åse Bjørnsdatter',
     payee: 'Solvik svømmeklubb',

@@ -4,6 +4,7 @@ import { bulkMessageLetters } from './circulars/en.ts';
 import { claimLetters } from './claims/en.ts';
 import { conversationLetters } from './conversations/en.ts';
 import { digestLetters } from './digest/en.ts';
+import { equipmentLetters } from './equipment/en.ts';
 import { eventInviteLetters } from './event-invites/en.ts';
 import { membershipLetters } from './memberships/en.ts';
 import { newsLetters } from './news/en.ts';
@@ -43,6 +44,7 @@ export const en: LetterTexts = {
     ...reportLetters,
     ...claimLetters,
     ...ticketLetters,
+    ...equipmentLetters,
     ...payoutLetters,
     ...scanLetters,
     code: ({ code, minutes }, portal) => ({

@@ -4,6 +4,7 @@ import { bulkMessageLetters } from './circulars/nb.ts';
 import { claimLetters } from './claims/nb.ts';
 import { conversationLetters } from './conversations/nb.ts';
 import { digestLetters } from './digest/nb.ts';
+import { equipmentLetters } from './equipment/nb.ts';
 import { eventInviteLetters } from './event-invites/nb.ts';
 import { membershipLetters } from './memberships/nb.ts';
 import { newsLetters } from './news/nb.ts';
@@ -43,6 +44,7 @@ export const nb: LetterTexts = {
     ...reportLetters,
     ...claimLetters,
     ...ticketLetters,
+    ...equipmentLetters,
     ...payoutLetters,
     ...scanLetters,
     code: ({ code, minutes }, portal) => ({

@@ -4,6 +4,7 @@ import { bulkMessageLetters } from './circulars/nn.ts';
 import { claimLetters } from './claims/nn.ts';
 import { conversationLetters } from './conversations/nn.ts';
 import { digestLetters } from './digest/nn.ts';
+import { equipmentLetters } from './equipment/nn.ts';
 import { eventInviteLetters } from './event-invites/nn.ts';
 import { membershipLetters } from './memberships/nn.ts';
 import { newsLetters } from './news/nn.ts';
@@ -43,6 +44,7 @@ export const nn: LetterTexts = {
     ...reportLetters,
     ...claimLetters,
     ...ticketLetters,
+    ...equipmentLetters,
     ...payoutLetters,
     ...scanLetters,
     code: ({ code, minutes }, portal) => ({

@@ -1,0 +1,16 @@
+import type { OriginSettings } from '#features/tenants/resolve.ts';
+import { type Worker, worker } from '#platform/server/jobs.ts';
+import { tendLoans } from './jobs-declared.ts';
+import { remindOfReturns } from './remind.ts';
+import { endUnanswered, endUnfetched, endWaits, moveFromOverdue } from './tend-loans.ts';
+
+export const equipmentWorkers = ({ origins }: { origins: OriginSettings }): readonly Worker[] => [
+  worker(tendLoans, async (services) => {
+    const tending = { ...services, origins };
+    await endWaits(services);
+    await endUnanswered(tending);
+    await endUnfetched(tending);
+    await moveFromOverdue(tending);
+    await remindOfReturns(tending);
+  }),
+];

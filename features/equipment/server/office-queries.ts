@@ -1,0 +1,160 @@
+import { type RawBuilder, sql } from 'kysely';
+import { z } from 'zod';
+import type { MunicipalityId } from '#features/municipalities/contract.ts';
+import { municipalityById } from '#features/municipalities/register.ts';
+import { type EquipmentItemId, ids } from '#features/vocabulary/ids.ts';
+import { pageMetaFor } from '#platform/contract/paging.ts';
+import { refuse } from '#platform/contract/problem.ts';
+import { addDays, startOfDay } from '#platform/language/dates.ts';
+import type { Context } from '#platform/server/context.ts';
+import { number, rowsOf, text } from '#platform/server/rows.ts';
+import {
+  type EquipmentNumbers,
+  type LOAN_LISTS,
+  type OfficeItem,
+  type OfficeLoan,
+  type OfficePlace,
+  officeItem,
+  officePlace,
+} from '../office-contract.ts';
+import { mayChangeEquipment } from '../policy.ts';
+import { MAX_ITEMS, MAX_PLACES } from '../rules.ts';
+import { stretchOf } from '../stretch.ts';
+import { isOverdue, type LoanRow, readLoans, spanOfLoan } from './loan-rows.ts';
+import { officeOf } from './office-access.ts';
+
+/** Everything on one page: a municipality has a few places and some hundred things. */
+export async function readOffice(context: Context, asked: MunicipalityId | undefined) {
+  const office = officeOf(context, asked);
+  const { name } = municipalityById(office) ?? refuse('not_found');
+  return {
+    municipality: { id: String(office), name },
+    places: await readPlaces(context, sql`place.municipality_id = ${office}`),
+    items: await readOfficeItems(context, sql`item.municipality_id = ${office}`),
+    can: { change: mayChangeEquipment(context.actor, office) },
+  };
+}
+
+export async function readPlaces({ db }: Pick<Context, 'db'>, where: RawBuilder<unknown>): Promise<OfficePlace[]> {
+  const { rows } = await rowsOf(officePlace)`
+    select place.id, place.name, place.address, place.provider_name, place.organisation_id as organization_id,
+      place.openings, place.closures, place.version, (
+        select count(*)::int from equipment_item item where item.place_id = place.id) as items
+    from lending_place place where ${where} order by place.name, place.id limit ${MAX_PLACES}`.execute(db);
+  return rows;
+}
+
+export async function readOfficeItems(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  where: RawBuilder<unknown>,
+): Promise<OfficeItem[]> {
+  const { rows } = await rowsOf(officeItem)`
+    select item.id, item.place_id, place.name as place_name, item.name, item.description, (
+        select '/uploads/' || upload.storage_key from upload
+        where upload.id = item.picture_upload_id and upload.deleted_at is null) as thumbnail_url,
+      item.picture_upload_id, item.scene, item.unit, item.max_length, item.min_age, item.max_age, item.season_from,
+      item.season_to, item.state, item.version, piece.pieces, piece.in_repair, piece.lost, loan.out, loan.overdue,
+      loan.reserved, (select count(*)::int from equipment_wait where equipment_wait.item_id = item.id) as waiting
+    from equipment_item item join lending_place place on place.id = item.place_id
+    cross join lateral (
+      select count(*)::int as pieces, count(*) filter (where state = 'repair')::int as in_repair,
+        count(*) filter (where state = 'lost')::int as lost
+      from equipment_piece where equipment_piece.item_id = item.id
+    ) piece
+    cross join lateral (
+      select count(*) filter (where state = 'out')::int as out,
+        count(*) filter (where state = 'out' and upper(period) <= ${now})::int as overdue,
+        count(*) filter (where state in ('offered', 'reserved'))::int as reserved
+      from equipment_loan where equipment_loan.item_id = item.id and equipment_loan.state in ('offered', 'reserved', 'out')
+    ) loan
+    where ${where} order by item.name, item.id limit ${MAX_ITEMS}`.execute(db);
+  return rows;
+}
+
+type Listing = {
+  municipality_id?: MunicipalityId | undefined;
+  list: (typeof LOAN_LISTS)[number];
+  item_id?: EquipmentItemId | undefined;
+  page: number;
+  perPage: number;
+};
+
+/** What is out now, overdue, reserved, or has come back. */
+export async function listOfficeLoans(context: Context, query: Listing) {
+  const office = officeOf(context, query.municipality_id);
+  const lists: Record<Listing['list'], RawBuilder<unknown>> = {
+    out: sql`loan.state = 'out'`,
+    overdue: sql`loan.state = 'out' and upper(loan.period) <= ${context.now}`,
+    reserved: sql`loan.state in ('offered', 'reserved')`,
+    ended: sql`loan.state = 'returned'`,
+  };
+  const where = sql`loan.municipality_id = ${office} and ${lists[query.list]}
+    and (${query.item_id ?? null}::uuid is null or loan.item_id = ${query.item_id ?? null})`;
+  const { rows } = await rowsOf({ total: number })`
+    select count(*)::int as total from equipment_loan loan where ${where}`.execute(context.db);
+  const loans = await readLoans(context, {
+    where,
+    orderBy: query.list === 'ended' ? sql`upper(loan.period) desc, loan.id` : sql`upper(loan.period), loan.id`,
+    limit: query.perPage,
+    offset: (query.page - 1) * query.perPage,
+  });
+  return { data: loans.map((loan) => shownLoan(context, loan)), meta: pageMetaFor(rows[0]?.total ?? 0, query) };
+}
+
+const shownLoan = ({ now }: Context, loan: LoanRow): OfficeLoan => ({
+  id: loan.loan_id,
+  item_id: loan.id,
+  item_name: loan.name,
+  place_name: loan.place_name,
+  piece_label: loan.piece_label,
+  first_name: loan.first_name,
+  state: loan.loan_state,
+  ...stretchOf(loan.unit, spanOfLoan(loan)),
+  is_overdue: isOverdue(loan, now),
+  given_out_at: loan.given_out_at,
+  returned_at: loan.returned_at,
+  condition: loan.condition,
+  note: loan.note,
+  picture_url: loan.picture_url,
+});
+
+const YEAR_DAYS = 365;
+/** So few could be recognised. */
+const FEW = 5;
+
+const monthRow = z.object({ month: text, loans: number, returned_late: number, not_fetched: number });
+const itemNumbersRow = z.object({
+  item_id: ids.equipmentItem,
+  name: text,
+  loans: number,
+  accounts: number,
+  days_out: number,
+  damaged: number,
+});
+
+/** The last twelve months, without people in them. */
+export async function equipmentNumbers(context: Context, asked: MunicipalityId | undefined): Promise<EquipmentNumbers> {
+  const office = officeOf(context, asked);
+  const { db, now } = context;
+  const since = addDays(startOfDay(now), -YEAR_DAYS);
+  const recent = sql`loan.municipality_id = ${office} and loan.created_at >= ${since}`;
+  const { rows: months } = await rowsOf(monthRow)`
+    select to_char(lower(loan.period) at time zone 'Europe/Oslo', 'YYYY-MM') as month,
+      count(*) filter (where loan.given_out_at is not null)::int as loans,
+      count(*) filter (where loan.returned_at > upper(loan.period))::int as returned_late,
+      count(*) filter (where loan.state = 'not_fetched')::int as not_fetched
+    from equipment_loan loan where ${recent} and lower(loan.period) <= ${now}
+    group by 1 order by 1 desc limit 13`.execute(db);
+  const { rows: items } = await rowsOf(itemNumbersRow)`
+    select item.id as item_id, item.name, count(*)::int as loans, count(distinct loan.card_id)::int as accounts,
+      ceil(coalesce(sum(extract(epoch from coalesce(loan.returned_at, ${now}) - loan.given_out_at)), 0) / 86400)::int
+        as days_out,
+      count(*) filter (where loan.condition in ('damaged', 'lost'))::int as damaged
+    from equipment_loan loan join equipment_item item on item.id = loan.item_id
+    where ${recent} and loan.given_out_at is not null
+    group by item.id, item.name order by loans desc, item.name limit ${MAX_ITEMS}`.execute(db);
+  return {
+    months: months.reverse(),
+    items: items.map((item) => ({ ...item, accounts: item.accounts < FEW ? null : item.accounts })),
+  };
+}

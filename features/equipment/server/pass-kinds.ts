@@ -1,0 +1,150 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { PassOutcome, PassReading } from '#features/passes/rules.ts';
+import { type PassKind, type PassPlace, passDigests, passesOf } from '#features/passes/server/public.ts';
+import type { OriginSettings } from '#features/tenants/resolve.ts';
+import { ids } from '#features/vocabulary/ids.ts';
+import { Problem } from '#platform/contract/problem.ts';
+import { shortDate } from '#platform/language/dates.ts';
+import { dayAfter } from '#platform/language/days.ts';
+import type { Context } from '#platform/server/context.ts';
+import { rowsOf } from '#platform/server/rows.ts';
+import { startOf } from '../opening.ts';
+import { firstDay, returnBy } from '../stretch.ts';
+import { handOut, takeBack } from './hand-over.ts';
+import { type LoanRow, readLoan, readLoans, spanOfLoan } from './loan-rows.ts';
+
+/** So many a device takes along; a desk of one place has fewer in some days. */
+const MAX_ALONG = 500;
+const DAYS_ALONG = 3;
+
+const isAtDesk = (loan: Pick<LoanRow, 'organisation_id' | 'municipality_id'>, place: PassPlace): boolean =>
+  'organization_id' in place
+    ? loan.organisation_id === place.organization_id
+    : loan.organisation_id === null && loan.municipality_id === place.municipality_id;
+
+function outcomeOf({ now }: Pick<Context, 'now'>, loan: LoanRow): PassOutcome {
+  if (loan.loan_state === 'reserved') return firstDay(spanOfLoan(loan)) > shortDate(now) ? 'not_yet' : 'holds';
+  if (loan.loan_state === 'out') return 'holds';
+  if (loan.loan_state === 'returned') return 'returned';
+  return loan.loan_state === 'cancelled' ? 'cancelled' : 'over';
+}
+
+const readingOf = (loan: LoanRow, outcome: PassOutcome, kind: 'loan' | 'piece' = 'loan'): PassReading => ({
+  kind,
+  thing_id: kind === 'loan' ? loan.loan_id : loan.piece_id,
+  outcome,
+  title: loan.name,
+  holder: loan.first_name,
+  detail: loan.piece_label,
+  until: returnBy(loan, spanOfLoan(loan)).toISOString(),
+});
+
+/** At another desk of the same municipality it is good, and said so; elsewhere it is nothing. */
+async function readAt(context: Context, loan: LoanRow | undefined, place: PassPlace): Promise<PassReading | undefined> {
+  if (!loan) return undefined;
+  return readingOf(loan, isAtDesk(loan, place) ? outcomeOf(context, loan) : 'other_place');
+}
+
+/** A scan hands out what is reserved and takes back what is out, in good condition; the rest is done on the page. */
+const carryOut = async (
+  context: Context,
+  origins: OriginSettings,
+  loan: LoanRow | undefined,
+  place: PassPlace,
+  key: string,
+): Promise<PassReading | undefined> => {
+  if (!loan || !isAtDesk(loan, place)) return readAt(context, loan, place);
+  if (loan.given_out_key === key && loan.loan_state === 'out') return readingOf(loan, 'given_out');
+  if (loan.returned_key === key) return readingOf(loan, 'returned');
+  const outcome = outcomeOf(context, loan);
+  if (outcome !== 'holds') return readingOf(loan, outcome === 'returned' ? 'used_before' : outcome);
+  try {
+    if (loan.loan_state === 'reserved') await handOut(context, loan.loan_id, { key });
+    else await takeBack(context, origins, loan.loan_id, { key, condition: 'good', note: '' });
+  } catch (error) {
+    if (error instanceof Problem && error.kind === 'conflict') return readingOf(loan, 'lent_out');
+    throw error;
+  }
+  const after = await readLoan(context, loan.loan_id);
+  return after && readingOf(after, loan.loan_state === 'reserved' ? 'given_out' : 'returned');
+};
+
+export const loanPass = (origins: OriginSettings): PassKind => ({
+  kind: 'loan',
+  read: async (context, thing_id, place) => readAt(context, await readLoan(context, thing_id), place),
+  use: async (context, thing_id, place, { key }) =>
+    carryOut(context, origins, await readLoan(context, thing_id), place, key),
+  async takeAlong(context, place) {
+    const until = startOf(dayAfter(shortDate(context.now), DAYS_ALONG));
+    const at =
+      'organization_id' in place
+        ? sql`place.organisation_id = ${place.organization_id}`
+        : sql`place.organisation_id is null and place.municipality_id = ${place.municipality_id}`;
+    const loans = await readLoans(context, {
+      where: sql`${at} and (loan.state = 'out' or loan.state = 'reserved' and lower(loan.period) < ${until})`,
+      orderBy: sql`lower(loan.period), loan.id`,
+      limit: MAX_ALONG,
+    });
+    const passes = await passesOf(
+      context,
+      'loan',
+      loans.map(({ loan_id }) => loan_id),
+    );
+    return loans.flatMap((loan) => {
+      const pass = passes.get(loan.loan_id);
+      return pass ? [{ ...passDigests(pass), reading: readingOf(loan, outcomeOf(context, loan)) }] : [];
+    });
+  },
+});
+
+/** The loan that has the piece now. */
+async function loanOfPiece(context: Context, piece_id: string): Promise<LoanRow | undefined> {
+  const [loan] = await readLoans(context, {
+    where: sql`loan.piece_id = ${piece_id} and loan.state = 'out'`,
+    orderBy: sql`loan.id`,
+    limit: 1,
+  });
+  return loan;
+}
+
+const pieceRow = z.object({ outcome: z.enum(['holds', 'repair', 'lost']), title: z.string(), label: z.string() });
+
+/** The label on a thing: who has it, or what is wrong with it. A scan takes back what is out. */
+export const piecePass = (origins: OriginSettings): PassKind => ({
+  kind: 'piece',
+  async read(context, thing_id, place) {
+    const loan = await loanOfPiece(context, thing_id);
+    if (loan) return readingOf(loan, isAtDesk(loan, place) ? 'lent_out' : 'other_place', 'piece');
+    return lyingPiece(context, thing_id, place);
+  },
+  async use(context, thing_id, place, { key }) {
+    const loan = (await loanOfPiece(context, thing_id)) ?? (await loanWithKey(context, thing_id, key));
+    if (!loan) return lyingPiece(context, thing_id, place);
+    const used = await carryOut(context, origins, loan, place, key);
+    return used && { ...used, kind: 'piece', thing_id };
+  },
+  takeAlong: async () => [],
+});
+
+async function loanWithKey(context: Context, piece_id: string, key: string): Promise<LoanRow | undefined> {
+  const { rows } = await rowsOf({ id: ids.equipmentLoan })`
+    select id from equipment_loan where piece_id = ${piece_id} and returned_key = ${key} limit 1`.execute(context.db);
+  return rows[0] && readLoan(context, rows[0].id);
+}
+
+async function lyingPiece(context: Context, thing_id: string, place: PassPlace): Promise<PassReading | undefined> {
+  const at =
+    'organization_id' in place
+      ? sql`place.organisation_id is not distinct from ${place.organization_id}`
+      : sql`place.organisation_id is null and item.municipality_id = ${place.municipality_id}`;
+  const { rows } = await rowsOf(pieceRow)`
+    select case piece.state when 'ok' then 'holds' else piece.state end as outcome, item.name as title, piece.label
+    from equipment_piece piece
+    join equipment_item item on item.id = piece.item_id join lending_place place on place.id = item.place_id
+    where piece.id = ${thing_id} and ${at}`.execute(context.db);
+  const [piece] = rows;
+  if (!piece) return undefined;
+  const { outcome, title, label } = piece;
+  return { kind: 'piece', thing_id, outcome, title, holder: null, detail: label, until: null };
+}

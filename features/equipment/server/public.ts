@@ -1,0 +1,1 @@
+export { loanPass, piecePass } from './pass-kinds.ts';

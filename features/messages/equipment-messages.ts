@@ -1,0 +1,13 @@
+/** What has become of something that a child has borrowed, or has to be done with it. */
+export type EquipmentMessages = {
+  /** `child` is empty for the one whose account it is; `when` is the moment that it is about, in words. */
+  loanNews: {
+    name: string;
+    item: string;
+    place: string;
+    child: string;
+    news: 'due_tomorrow' | 'due_today' | 'overdue' | 'offered' | 'lapsed' | 'not_fetched' | 'no_piece';
+    when: string;
+    url: string;
+  };
+};

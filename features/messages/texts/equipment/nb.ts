@@ -1,0 +1,68 @@
+import type { EquipmentMessages } from '../../equipment-messages.ts';
+import type { LettersFor } from '../../letter.ts';
+
+type Values = EquipmentMessages['loanNews'];
+type Words = { subject: string; paragraphs: string[]; action: string };
+
+const WORDS: Record<Values['news'], (values: Values) => Words> = {
+  due_tomorrow: ({ item, place, when }) => ({
+    subject: `${item} skal leveres i morgen`,
+    paragraphs: [`Lever på ${place}. Frist: ${when}.`, 'Trenger dere den lenger, kan dere se om den kan forlenges.'],
+    action: 'Se lånet',
+  }),
+  due_today: ({ item, place, when }) => ({
+    subject: `${item} skal leveres i dag`,
+    paragraphs: [`Lever på ${place}. Frist: ${when}.`],
+    action: 'Se lånet',
+  }),
+  overdue: ({ item, place, when }) => ({
+    subject: `${item} er ikke levert`,
+    paragraphs: [
+      `Fristen var: ${when}. Lever på ${place} så snart dere kan, så andre også får låne.`,
+      'Er den borte eller ødelagt, si fra der. Det ordner seg.',
+    ],
+    action: 'Se lånet',
+  }),
+  offered: ({ item, when }) => ({
+    subject: `Det er din tur: ${item}`,
+    paragraphs: [
+      'Det dere står i kø for, er blitt ledig, og vi holder det av til dere.',
+      `Svar innen: ${when}. Etter det går det videre til neste i køen.`,
+    ],
+    action: 'Svar ja eller nei',
+  }),
+  lapsed: ({ item }) => ({
+    subject: `${item} gikk videre til neste i køen`,
+    paragraphs: [
+      'Vi fikk ikke svar i tide. Vil dere fortsatt låne, kan dere velge andre dager eller stille dere i kø.',
+    ],
+    action: 'Se hva som er ledig',
+  }),
+  not_fetched: ({ item, place }) => ({
+    subject: `${item} ble ikke hentet`,
+    paragraphs: [`Ingen hentet på ${place}, så andre kan låne nå. Vil dere fortsatt låne, kan dere reservere på nytt.`],
+    action: 'Se hva som er ledig',
+  }),
+  no_piece: ({ item, when }) => ({
+    subject: `Vi kan dessverre ikke låne ut ${item}`,
+    paragraphs: [
+      `Den som var reservert fra ${when}, er ødelagt eller borte, og ingen andre er ledige da.`,
+      'Vi beklager. Velg gjerne andre dager.',
+    ],
+    action: 'Se hva som er ledig',
+  }),
+};
+
+export const equipmentLetters: LettersFor<EquipmentMessages> = {
+  loanNews: (values) => {
+    const { name, child, url, news } = values;
+    const { subject, paragraphs, action } = WORDS[news](values);
+    return {
+      subject,
+      greeting: `Hei, ${name}!`,
+      paragraphs: [...paragraphs, ...(child === '' ? [] : [`Lånet gjelder ${child}.`])],
+      action: { text: action, url },
+      sms: `${subject}. ${action}: ${url}`,
+    };
+  },
+};

@@ -1,0 +1,66 @@
+import type { EquipmentMessages } from '../../equipment-messages.ts';
+import type { LettersFor } from '../../letter.ts';
+
+type Values = EquipmentMessages['loanNews'];
+type Words = { subject: string; paragraphs: string[]; action: string };
+
+const WORDS: Record<Values['news'], (values: Values) => Words> = {
+  due_tomorrow: ({ item, place, when }) => ({
+    subject: `${item} skal leverast i morgon`,
+    paragraphs: [`Lever på ${place}. Frist: ${when}.`, 'Treng de det lenger, kan de sjå om lånet kan forlengjast.'],
+    action: 'Sjå lånet',
+  }),
+  due_today: ({ item, place, when }) => ({
+    subject: `${item} skal leverast i dag`,
+    paragraphs: [`Lever på ${place}. Frist: ${when}.`],
+    action: 'Sjå lånet',
+  }),
+  overdue: ({ item, place, when }) => ({
+    subject: `${item} er ikkje levert`,
+    paragraphs: [
+      `Fristen var: ${when}. Lever på ${place} så snart de kan, så andre òg får låne.`,
+      'Er noko borte eller øydelagt, sei frå der. Det ordnar seg.',
+    ],
+    action: 'Sjå lånet',
+  }),
+  offered: ({ item, when }) => ({
+    subject: `Det er din tur: ${item}`,
+    paragraphs: [
+      'Det de står i kø for, har vorte ledig, og vi held det av til dykk.',
+      `Svar innan: ${when}. Etter det går det vidare til neste i køen.`,
+    ],
+    action: 'Svar ja eller nei',
+  }),
+  lapsed: ({ item }) => ({
+    subject: `${item} gjekk vidare til neste i køen`,
+    paragraphs: ['Vi fekk ikkje svar i tide. Vil de framleis låne, kan de velje andre dagar eller stille dykk i kø.'],
+    action: 'Sjå kva som er ledig',
+  }),
+  not_fetched: ({ item, place }) => ({
+    subject: `${item} vart ikkje henta`,
+    paragraphs: [`Ingen henta på ${place}, så andre kan låne no. Vil de framleis låne, kan de reservere på nytt.`],
+    action: 'Sjå kva som er ledig',
+  }),
+  no_piece: ({ item, when }) => ({
+    subject: `Vi kan diverre ikkje låne ut ${item}`,
+    paragraphs: [
+      `Det som var reservert frå ${when}, er øydelagt eller borte, og det er ingen andre ledige då.`,
+      'Vi er leie for det. Vel gjerne andre dagar.',
+    ],
+    action: 'Sjå kva som er ledig',
+  }),
+};
+
+export const equipmentLetters: LettersFor<EquipmentMessages> = {
+  loanNews: (values) => {
+    const { name, child, url, news } = values;
+    const { subject, paragraphs, action } = WORDS[news](values);
+    return {
+      subject,
+      greeting: `Hei, ${name}!`,
+      paragraphs: [...paragraphs, ...(child === '' ? [] : [`Lånet gjeld ${child}.`])],
+      action: { text: action, url },
+      sms: `${subject}. ${action}: ${url}`,
+    };
+  },
+};
