@@ -16,6 +16,7 @@ export const ONLY_ON_POSTGRES = [
     'log-in-as-calls',
     'participants-messages',
     'reads-change-nothing',
+    'equipment-race',
     'slots-race',
     'tenant-canaries',
   ),

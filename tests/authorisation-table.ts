@@ -1,5 +1,6 @@
 import { CONVERSATION_ROWS } from './authorisation-conversations.ts';
 import { FAMILY_ROWS } from './authorisation-families.ts';
+import { LENDING_ROWS } from './authorisation-lending.ts';
 import { MONEY_ROWS } from './authorisation-money.ts';
 import { THING_ROWS } from './authorisation-things.ts';
 
@@ -19,6 +20,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'GET /addresses': { who: 'AN' },
   ...MONEY_ROWS,
   ...THING_ROWS,
+  ...LENDING_ROWS,
   'GET /alerts': { who: 'US' },
   'POST /alerts': { who: 'US' },
   'PUT /alerts/{id}': { who: 'US' },

@@ -20,8 +20,9 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
     operations: ['money'],
     pages: ['profile', 'office-accounts', 'refund'],
   },
-  equipment: { api: ['retention'], pages: ['profile'] },
   tickets: { api: ['tickets', 'retention'], pages: ['cards'] },
+  equipment: { api: ['equipment', 'retention', 'scanner'], pages: ['profile'] },
+  tickets: { api: ['retention'], pages: ['cards'] },
   households: { api: ['household'], pages: ['profile'] },
   passes: { api: ['passes', 'door', 'scanner'], pages: ['door'] },
   payouts: {

@@ -1,4 +1,6 @@
+import { loanPass, piecePass } from '#features/equipment/server/public.ts';
 import type { PassKind } from '#features/passes/server/public.ts';
+import type { OriginSettings } from '#features/tenants/resolve.ts';
 
 /** What can be held up in front of the scanner, beside places at activities: a line for each feature that has something. */
-export const SHOWN_KINDS: readonly PassKind[] = [];
+export const shownKinds = (origins: OriginSettings): readonly PassKind[] => [loanPass(origins), piecePass(origins)];

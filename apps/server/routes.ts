@@ -67,7 +67,7 @@ import type { AnswerCache } from '#platform/server/answer-cache.ts';
 import type { Route } from '#platform/server/routes.ts';
 import { ACCOUNT_NAMES } from './account-names.ts';
 import { EXPORT_SOURCES } from './export-sources.ts';
-import { SHOWN_KINDS } from './pass-kinds.ts';
+import { shownKinds } from './pass-kinds.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 
 export type ApiParts = {
@@ -147,7 +147,7 @@ export const portalApi = ({
   ...partnershipRoutes(identity.origins),
   ...paymentRoutes,
   ...payoutRoutes({ origins: identity.origins }),
-  ...scannerRoutes(SHOWN_KINDS),
+  ...scannerRoutes(shownKinds(identity.origins)),
   ...pushRoutes(push),
   ...reportRoutes({ origins: identity.origins, files: uploads.files }),
   ...schemeRoutes,

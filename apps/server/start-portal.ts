@@ -9,6 +9,7 @@ import { createSecrets } from '#platform/server/secrets.ts';
 import { type Settings, settingsWorthTelling } from '#platform/server/settings.ts';
 import { StartupError } from '#platform/server/startup-error.ts';
 import { loadDemoFamily } from './demo-family.ts';
+import { loadDemoLending } from './demo-lending.ts';
 import { drawDemoPicture } from './draw-demo-picture.ts';
 import { filesOf } from './integrations.ts';
 import { openPortalDatabase } from './open-portal-database.ts';
@@ -30,7 +31,9 @@ export async function startPortal(settings: Settings, parts: PortalParts): Promi
     await keepSecretCheck(database.db, secrets, new Date());
     if (settings.hasDemo) {
       await loadDemoWithImports(database.db, settings);
-      await loadDemoFamily({ db: database.db, now: new Date(), secrets });
+      const demo = { db: database.db, now: new Date(), secrets };
+      await loadDemoFamily(demo);
+      await loadDemoLending(demo);
     }
     const portal = await openPortal({ settings, database, ...parts });
     await listenOn(portal, settings);

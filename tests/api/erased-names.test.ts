@@ -69,6 +69,10 @@ const NOT_A_USER = new Set([
   'payee',
   'scheme',
   'number',
+  'item',
+  'place',
+  'child',
+  'news',
 ]);
 
 const NAME = 'Nora Navngitt';

@@ -39,6 +39,9 @@ const KINDS: Readonly<Record<string, string>> = {
   cards: 'cards',
   transactions: 'transactions',
   tickets: 'cards',
+  equipment: 'equipment',
+  loans: 'loans',
+  'lending-places': 'lending-places',
   dnt: 'events',
 };
 

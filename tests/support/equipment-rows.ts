@@ -6,7 +6,7 @@ import { BERGEN } from './given.ts';
 import type { TestPortal } from './portal.ts';
 
 /** Something that a user has borrowed, handed out and taken back, and a queue that they stand in. */
-export async function givenEquipmentRows({ db }: TestPortal, user: UserId, scheme: SchemeId): Promise<void> {
+export async function givenEquipmentRows({ db }: TestPortal, user: UserId, scheme: SchemeId) {
   const place = newId<'LendingPlaceId'>();
   const item = newId<'EquipmentItemId'>();
   const piece = newId<'EquipmentPieceId'>();
@@ -31,4 +31,5 @@ export async function givenEquipmentRows({ db }: TestPortal, user: UserId, schem
   await sql`insert into equipment_wait (id, item_id, card_id, period, created_by, created_at)
     select ${randomUUID()}, ${item}, id, tstzrange(now() + interval '5 days', now() + interval '7 days'), ${user}, now()
     from card where owner_user_id = ${user} and scheme_id = ${scheme}`.execute(db);
+  return { place, item, piece, loan };
 }
