@@ -29,3 +29,7 @@ export const LENDING_ROWS: Readonly<Record<string, Row>> = {
   'PUT /municipality/equipment/{id}': { who: 'MU', isOwn: true },
   'POST /municipality/equipment/{id}/pieces': { who: 'MU', isOwn: true },
 };
+
+export const LENDING_CALLS = Object.keys(LENDING_ROWS);
+export const OWN_LENDING_CALLS = LENDING_CALLS.filter((call) => LENDING_ROWS[call]?.isOwn);
+export const LENDING_OFFICE_READS = LENDING_CALLS.filter((call) => call.startsWith('GET /municipality/'));

@@ -22,3 +22,5 @@ export const THING_ROWS: Readonly<Record<string, Row>> = {
   'POST /municipality/tickets/{id}/state': { who: 'MU', isOwn: true },
   'DELETE /municipality/tickets/{id}': { who: 'MU', isOwn: true },
 };
+
+export const OWN_THING_CALLS = Object.keys(THING_ROWS).filter((call) => THING_ROWS[call]?.isOwn);

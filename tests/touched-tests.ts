@@ -22,7 +22,6 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
   },
   tickets: { api: ['tickets', 'retention'], pages: ['cards'] },
   equipment: { api: ['equipment', 'retention', 'scanner'], pages: ['profile'] },
-  tickets: { api: ['retention'], pages: ['cards'] },
   households: { api: ['household'], pages: ['profile'] },
   passes: { api: ['passes', 'door', 'scanner'], pages: ['door'] },
   payouts: {

@@ -44,8 +44,10 @@ async function addLending(demo: Demo, municipality_id: number): Promise<void> {
     places.push(id);
   }
   const items: LentItem[] = [];
-  for (const item of DEMO_ITEMS)
-    items.push(await addItem(demo, municipality_id, item, places[item.place] as LendingPlaceId));
+  for (const item of DEMO_ITEMS) {
+    const place = places[item.place];
+    if (place) items.push(await addItem(demo, municipality_id, item, place));
+  }
   const cards = await cardsIn(demo, municipality_id);
   const taken = new Set<string>();
   for (const loan of DEMO_LOANS) {

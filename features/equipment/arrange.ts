@@ -1,8 +1,12 @@
+import type { EquipmentLoanId } from '#features/vocabulary/ids.ts';
+
 /** From one moment up to another, in milliseconds. */
 export type Span = { from: number; to: number };
 /** A loan that has a piece. What has been handed out stays with its piece; what is only promised can have another. */
-export type Placed = Span & { id: string; piece: number; is_fixed: boolean };
-export type Move = { id: string; piece: number };
+export type Placed = Span & { id: EquipmentLoanId; piece: number; is_fixed: boolean };
+export type Move = { id: EquipmentLoanId; piece: number };
+/** A loan that there is not yet has no id and no piece. */
+type Dealt = Span & { id: EquipmentLoanId | null; piece: number | null; is_fixed: boolean };
 
 export const doOverlap = (one: Span, other: Span): boolean => one.from < other.to && other.from < one.to;
 
@@ -23,25 +27,31 @@ export function arrange(
 ): { piece: number; moved: Move[] } | undefined {
   const piece = latestBack(freeIn(pieces, loans, wanted), backBefore(loans, wanted.from));
   if (piece !== undefined) return { piece, moved: [] };
-  const moved = deal(pieces, [...loans, { ...wanted, id: WANTED, piece: Number.NaN, is_fixed: false }]);
-  const own = moved?.find(({ id }) => id === WANTED);
-  return moved && own && { piece: own.piece, moved: moved.filter(({ id }) => id !== WANTED) };
+  const dealt = dealOut(pieces, [...loans, { ...wanted, id: null, piece: null, is_fixed: false }]);
+  const own = dealt?.find(({ id }) => id === null);
+  return (
+    dealt && own && { piece: own.piece, moved: dealt.flatMap(({ id, piece: to }) => (id ? [{ id, piece: to }] : [])) }
+  );
 }
 
-const WANTED = '';
+/** What has to be moved so that everything that is promised has a piece; undefined where they are not enough. */
+export const deal = (pieces: readonly number[], loans: readonly Placed[]): Move[] | undefined =>
+  dealOut(pieces, loans)?.flatMap(({ id, piece }) => (id ? [{ id, piece }] : []));
 
 /**
  * What is only promised, dealt out over the pieces: in the order in which they begin, each keeps its piece or gets one
- * that is back by then. As many pieces are enough as there are loans at the busiest moment. Undefined where they are not.
+ * that is back by then. As many pieces are enough as there are loans at the busiest moment. Those that stay are left out.
  */
-export function deal(pieces: readonly number[], loans: readonly Placed[]): Move[] | undefined {
+function dealOut(pieces: readonly number[], loans: readonly Dealt[]) {
   const back = new Map<number, number>();
-  for (const { piece, to, is_fixed } of loans) if (is_fixed) back.set(piece, Math.max(to, back.get(piece) ?? to));
-  const moved: Move[] = [];
+  for (const { piece, to, is_fixed } of loans) {
+    if (is_fixed && piece !== null) back.set(piece, Math.max(to, back.get(piece) ?? to));
+  }
+  const moved: { id: EquipmentLoanId | null; piece: number }[] = [];
   const promised = loans.filter(({ is_fixed }) => !is_fixed);
   for (const { id, piece, from, to } of promised.sort((one, other) => one.from - other.from || one.to - other.to)) {
     const free = pieces.filter((one) => (back.get(one) ?? from) <= from);
-    const given = free.includes(piece) ? piece : latestBack(free, back);
+    const given = free.find((one) => one === piece) ?? latestBack(free, back);
     if (given === undefined) return undefined;
     back.set(given, to);
     if (given !== piece) moved.push({ id, piece: given });

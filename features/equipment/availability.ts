@@ -1,3 +1,4 @@
+import type { EquipmentLoanId } from '#features/vocabulary/ids.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { type Day, dayAfter, daysFrom } from '#platform/language/days.ts';
 import { deal, doOverlap, freeIn, type Move, type Placed, type Span } from './arrange.ts';
@@ -6,7 +7,7 @@ import { isOpenOn, openOn, startOf } from './opening.ts';
 import { AHEAD_DAYS, EXTENDED_TIMES, type LoanState, OVERDUE_RECKONED_MS } from './rules.ts';
 import { endFault, faultOf, fetchBy, firstDay, hoursOf, type Lent, lastDay, stretchOf } from './stretch.ts';
 
-type OpenLoan = Span & { id: string; piece: number; state: LoanState };
+type OpenLoan = Span & { id: EquipmentLoanId; piece: number; state: LoanState };
 
 /** What is overdue is reckoned to come back in two days, and stays away as long as it has not. */
 export const placed = ({ id, from, to, piece, state }: OpenLoan, now: Date): Placed => {

@@ -2,17 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describedApi } from '#apps/server/described-api.ts';
+import { givenLending } from '#tests/support/equipment-scene.ts';
 import { type EventScene, type EventWorld, givenEventScene, givenEventWorld } from '#tests/support/event-scene.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 
 let portal: TestPortal;
 let world: EventWorld;
 let scene: EventScene;
+let lent: string;
 
 beforeAll(async () => {
   portal = await startPortal();
   world = await givenEventWorld(portal);
   scene = await givenEventScene(portal, world, 'published');
+  const lending = givenLending(portal);
+  lent = (await lending.item(await lending.place())).id;
 });
 afterAll(() => portal.close());
 
@@ -31,6 +35,7 @@ const AUDITED = [
 const QUERIES: Record<string, string> = {
   '/addresses': '?q=Torg',
   '/auth/idporten/url': '?returnUrl=/profile',
+  '/equipment/{id}/days': '?from=2026-11-20',
   '/events/calendar': '?start_at=2026-11-01T00:00:00Z&end_at=2026-11-30T00:00:00Z',
   '/invites/validate': `?token=${'a'.repeat(43)}`,
   '/organizations/register': '?q=912345678',
@@ -43,6 +48,7 @@ const addressOf = (path: string) =>
   `/api${path
     .replace('/organizations/{id}', `/organizations/${world.open}`)
     .replace('/events/{id}', `/events/${scene.id}`)
+    .replace(/^\/equipment\/\{id\}/, `/equipment/${lent}`)
     .replace('/occurrences/{id}', `/occurrences/${scene.occurrence}`)
     .replace('/attendees/{id}', `/attendees/${scene.attendee}`)
     .replace('/municipalities/{id}', '/municipalities/4601')
@@ -65,8 +71,11 @@ async function contents(): Promise<Record<string, string>> {
   return Object.fromEntries(digests);
 }
 
-/** Tickets are found where a portal has them. */
-const hostOf = (path: string) => (path.includes('/tickets') ? { host: 'asker.localhost' } : {});
+/** Tickets and things to borrow are found where a portal has them. */
+const hostOf = (path: string) => {
+  if (/equipment|loans|lending/.test(path)) return { host: 'demo-utstyr.localhost' };
+  return path.includes('/tickets') ? { host: 'asker.localhost' } : {};
+};
 
 test('D-05 no GET changes a row, for any caller', async () => {
   const reads = (await describedApi()).filter(({ method }) => method === 'GET').map(({ path }) => path);

@@ -152,7 +152,9 @@ function copyStatement(table: string, columns: readonly Column[], changes: Chang
 async function dropChecks(db: Db): Promise<void> {
   const { rows } = await rowsOf({ statement: text })`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as statement
-    from pg_constraint where contype in ('c', 'x') and connamespace = 'public'::regnamespace and conrelid <> 0`.execute(db);
+    from pg_constraint where contype in ('c', 'x') and connamespace = 'public'::regnamespace and conrelid <> 0`.execute(
+    db,
+  );
   for (const { statement } of rows) await sql.raw(statement).execute(db);
 }
 

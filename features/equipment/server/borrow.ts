@@ -17,7 +17,7 @@ import { type ItemRow, lockItem } from './item-rows.ts';
 import { positionOf } from './queue-rows.ts';
 import { holdApart, moveLoans, type Stock, stockOf } from './stock.ts';
 import { demandEquipmentHere, isAboutHere } from './where.ts';
-import { standingsOf, whyNotFor } from './why-not.ts';
+import { borrowedBy, whyNotFor } from './why-not.ts';
 
 type Wanted = Stretch & { card_id: CardId };
 type Borrower = { inside: Context; item: ItemRow; access: CardAccess; span: Span; stock: Stock };
@@ -88,8 +88,8 @@ const borrowing = <Result>(
     if (access.card.municipality_id !== item.municipality_id) refuse('not_found');
     const words = REFUSALS[context.language];
     const span = spanOf(item.unit, { from, to }) ?? refuseStretch('from', words.stretch.unreadable);
-    const standing = (await standingsOf(inside, [card_id]))(card_id, id);
-    const why = whyNotFor(access, item, { ...standing, on: firstDay(span) });
+    const borrowed = (await borrowedBy(inside, [card_id]))(card_id, id);
+    const why = whyNotFor(access, item, { ...borrowed, on: firstDay(span) });
     if (why && !despite.includes(why)) refuseWhy(words.why_not[why], why);
     const fault = faultOf(item, span, inside.now);
     if (fault) refuseStretch(fault === 'closed_last' || fault === 'too_long' ? 'to' : 'from', words.stretch[fault]);

@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { mayIn } from '#features/organisations/policy.ts';
 import { accessesIn, accessIn } from '#features/organisations/server/public.ts';
-import { type EquipmentLoanId, ids, type LendingPlaceId, type OrganisationId } from '#features/vocabulary/ids.ts';
+import {
+  type EquipmentLoanId,
+  type EquipmentPieceId,
+  ids,
+  type LendingPlaceId,
+  type OrganisationId,
+} from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { number, rowsOf } from '#platform/server/rows.ts';
@@ -56,7 +62,7 @@ export async function listDesks(context: Context, organisation: OrganisationId |
 }
 
 /** For a piece: which desk it lies at. */
-export async function deskOfPiece(context: Context, id: string) {
+export async function deskOfPiece(context: Context, id: EquipmentPieceId) {
   demandEquipmentHere(context);
   const { rows } = await rowsOf({
     municipality_id: number,

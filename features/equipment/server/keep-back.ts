@@ -1,3 +1,4 @@
+import type { EquipmentLoanId } from '#features/vocabulary/ids.ts';
 import { deal, freeIn } from '../arrange.ts';
 import { endLoan } from './change-loan.ts';
 import type { ItemRow } from './item-rows.ts';
@@ -32,7 +33,7 @@ export async function keepPromises(context: Lending, item: ItemRow): Promise<voi
   await holdApart(context);
 }
 
-async function giveUpPromise(context: Lending, id: string): Promise<void> {
+async function giveUpPromise(context: Lending, id: EquipmentLoanId): Promise<void> {
   const loan = await readLoan(context, id);
   if (!loan) return;
   await endLoan(context, loan, 'cancelled');

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { ids } from '#features/vocabulary/ids.ts';
+import { type EquipmentLoanId, ids } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
 import { number, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import type { Span } from '../arrange.ts';
@@ -58,7 +58,7 @@ export async function readLoans(
   return rows;
 }
 
-export async function readLoan(context: Pick<Context, 'db'>, id: string): Promise<LoanRow | undefined> {
+export async function readLoan(context: Pick<Context, 'db'>, id: EquipmentLoanId): Promise<LoanRow | undefined> {
   const [loan] = await readLoans(context, { where: sql`loan.id = ${id}`, orderBy: sql`loan.id`, limit: 1 });
   return loan;
 }

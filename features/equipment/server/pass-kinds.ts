@@ -40,6 +40,9 @@ const readingOf = (loan: LoanRow, outcome: PassOutcome, kind: 'loan' | 'piece' =
   until: returnBy(loan, spanOfLoan(loan)).toISOString(),
 });
 
+const loanShown = (context: Context, thing_id: string): Promise<LoanRow | undefined> =>
+  readLoan(context, ids.equipmentLoan.parse(thing_id));
+
 /** At another desk of the same municipality it is good, and said so; elsewhere it is nothing. */
 async function readAt(context: Context, loan: LoanRow | undefined, place: PassPlace): Promise<PassReading | undefined> {
   if (!loan) return undefined;
@@ -72,9 +75,9 @@ const carryOut = async (
 
 export const loanPass = (origins: OriginSettings): PassKind => ({
   kind: 'loan',
-  read: async (context, thing_id, place) => readAt(context, await readLoan(context, thing_id), place),
+  read: async (context, thing_id, place) => readAt(context, await loanShown(context, thing_id), place),
   use: async (context, thing_id, place, { key }) =>
-    carryOut(context, origins, await readLoan(context, thing_id), place, key),
+    carryOut(context, origins, await loanShown(context, thing_id), place, key),
   async takeAlong(context, place) {
     const until = startOf(dayAfter(shortDate(context.now), DAYS_ALONG));
     const at =

@@ -16,7 +16,7 @@ import { cardsHere } from './own-cards.ts';
 import { positionOf } from './queue-rows.ts';
 import { type Stock, stockOf, stocksOf } from './stock.ts';
 import { demandEquipmentHere, isAboutHere } from './where.ts';
-import { type Standing, standingsOf, whyNotFor } from './why-not.ts';
+import { type Borrowed, borrowedBy, whyNotFor } from './why-not.ts';
 
 /** What can be borrowed here, with when the next is free and where the user's accounts stand. */
 export async function listEquipment(context: Context, query: { page: number; perPage: number }) {
@@ -68,7 +68,7 @@ async function shownItems(
     context,
     items.map(({ id }) => id),
   );
-  const standings = await standingsOf(
+  const borrowedOf = await borrowedBy(
     context,
     cards.map(({ card }) => card.id),
   );
@@ -98,16 +98,16 @@ async function shownItems(
       waiting: stock.waits.length,
       cards: cards
         .filter(({ card }) => card.municipality_id === item.municipality_id)
-        .map((access) => shownCard(item, access, { stock, standing: standings(access.card.id, id), today })),
+        .map((access) => shownCard(item, access, { stock, borrowed: borrowedOf(access.card.id, id), today })),
     };
   });
 }
 
-type Shown = { stock: Stock; standing: Standing; today: Day };
+type Shown = { stock: Stock; borrowed: Borrowed; today: Day };
 
-function shownCard(item: ItemRow, access: CardAccess, { stock, standing, today }: Shown): ItemCard {
-  const { loan, waiting } = standing;
-  const why_not = whyNotFor(access, item, { ...standing, on: today });
+function shownCard(item: ItemRow, access: CardAccess, { stock, borrowed, today }: Shown): ItemCard {
+  const { loan, waiting } = borrowed;
+  const why_not = whyNotFor(access, item, { ...borrowed, on: today });
   const at = stock.waits.findIndex(({ id }) => id === waiting?.id);
   const span = stock.waits[at];
   return {

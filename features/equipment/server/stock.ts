@@ -11,7 +11,7 @@ import { AHEAD_DAYS, LOAN_STATES, MAX_PIECES, MAX_QUEUE } from '../rules.ts';
 export type Stock = { pieces: number[]; loans: Placed[]; waits: Wait[] };
 
 const loanRow = z.object({
-  id: text,
+  id: ids.equipmentLoan,
   item_id: ids.equipmentItem,
   from: text,
   to: text,

@@ -23,7 +23,7 @@ const waitRow = z.object({
   to_at: text,
 });
 
-export type Standing = {
+export type Borrowed = {
   loan: z.infer<typeof loanRow> | null;
   waiting: z.infer<typeof waitRow> | null;
   open_loans: number;
@@ -31,10 +31,10 @@ export type Standing = {
 };
 
 /** Where each of the accounts stands to each of the items, and how much it has in all. */
-export async function standingsOf(
+export async function borrowedBy(
   { db }: Pick<Context, 'db'>,
   cards: readonly CardId[],
-): Promise<(card: CardId, item: EquipmentItemId) => Standing> {
+): Promise<(card: CardId, item: EquipmentItemId) => Borrowed> {
   const { rows: loans } = await rowsOf(loanRow)`
     select id, item_id, card_id, state, lower(period) as from_at, upper(period) as to_at from equipment_loan
     where card_id = any(${[...cards]}::uuid[]) and ended_at is null
@@ -57,7 +57,7 @@ export async function standingsOf(
 export function whyNotFor(
   { is_expired, may_pay, child }: CardAccess,
   item: Pick<ItemRow, 'min_age' | 'max_age'>,
-  { loan, waiting, open_loans, waits, on }: Standing & { on: Day },
+  { loan, waiting, open_loans, waits, on }: Borrowed & { on: Day },
 ): WhyNot | null {
   if (is_expired) return 'expired';
   if (!may_pay) return 'not_allowed';
