@@ -105,12 +105,14 @@ describe('BEY-20 who may not', () => {
     expect((await get(people.moderator, '/lending-places')).json().data).toHaveLength(1);
     await sql`update membership set status = 'left' where user_id = ${people.moderator}`.execute(portal.db);
     expect(await answers(people.moderator)).toEqual(NOT_THERE);
-    await sql`update organisation set status = 'suspended', stop_reason = 'Prøve' where id = ${club}`.execute(
+    await sql`update organisation set status = 'suspended', stop_reason = 'Prøve', stopped_at = now() where id = ${club}`.execute(
       portal.db,
     );
     expect(await answers(people.clubAdmin)).toEqual(NOT_THERE);
     expect((await get(people.clubAdmin, '/lending-places')).json().data).toEqual([]);
-    await sql`update organisation set status = 'accepted', stop_reason = null where id = ${club}`.execute(portal.db);
+    await sql`update organisation set status = 'accepted', stop_reason = null, stopped_at = null where id = ${club}`.execute(
+      portal.db,
+    );
   });
 
   test('BEY-20 the office: admins change, those who help read, and to others it is not there', async () => {
