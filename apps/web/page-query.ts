@@ -14,6 +14,7 @@ const PAGE_QUERY: Readonly<Record<string, readonly string[]>> = {
   '/dashboard/municipality/accounts': ['municipality', 'list', 'status', 'q', 'page'],
   '/dashboard/municipality/scheme': ['municipality', 'scheme'],
   '/dashboard/municipality/tickets': ['municipality'],
+  '/dashboard/municipality/equipment': ['municipality'],
   '/dashboard/municipality/certificates': ['municipality'],
   '/dashboard/municipality/audit': ['municipality', 'from', 'to', 'kind', 'account', 'amount'],
 };

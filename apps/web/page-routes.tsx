@@ -1,6 +1,6 @@
 import { type RouteObject, redirect } from 'react-router';
 import { infoPaths } from '#features/info-pages/web/info-paths.ts';
-import { officePaths } from '#features/portal/web/office-paths.ts';
+import { deskPath, officePaths } from '#features/portal/web/office-paths.ts';
 import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
@@ -41,6 +41,8 @@ const pageFiles = {
   'apps/web/pages/dashboard/accounts-page': () => import('./pages/dashboard/accounts-page.tsx'),
   'apps/web/pages/dashboard/scheme-page': () => import('./pages/dashboard/scheme-page.tsx'),
   'apps/web/pages/dashboard/tickets-page': () => import('./pages/dashboard/tickets-page.tsx'),
+  'apps/web/pages/dashboard/equipment-page': () => import('./pages/dashboard/equipment-page.tsx'),
+  'apps/web/pages/dashboard/lending-desk-page': () => import('./pages/dashboard/lending-desk-page.tsx'),
   'apps/web/pages/dashboard/municipal-certificates-page': () =>
     import('./pages/dashboard/municipal-certificates-page.tsx'),
   'apps/web/pages/dashboard/audit-page': () => import('./pages/dashboard/audit-page.tsx'),
@@ -117,6 +119,8 @@ const pageRoutes: Readonly<Record<string, RouteObject[]>> = {
     page(officePaths.accounts, 'apps/web/pages/dashboard/accounts-page'),
     page(officePaths.scheme, 'apps/web/pages/dashboard/scheme-page'),
     page(officePaths.tickets, 'apps/web/pages/dashboard/tickets-page'),
+    page(officePaths.equipment, 'apps/web/pages/dashboard/equipment-page'),
+    page(deskPath(':id'), 'apps/web/pages/dashboard/lending-desk-page'),
     page(officePaths.certificates, 'apps/web/pages/dashboard/municipal-certificates-page'),
     page(officePaths.audit, 'apps/web/pages/dashboard/audit-page'),
     page('/my', 'apps/web/pages/my/my-page'),

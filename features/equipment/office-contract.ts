@@ -6,7 +6,9 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
 import { closures, openings, seasonDay } from './opening.ts';
 import {
+  CONDITIONS,
   ITEM_STATES,
+  LOAN_STATES,
   MAX_DESCRIPTION_LENGTH,
   MAX_LABEL_LENGTH,
   MAX_LENGTHS,
@@ -203,13 +205,13 @@ export const officeLoan = z.object({
   place_name: z.string(),
   piece_label: z.string(),
   first_name: z.string().nullable(),
-  state: z.string(),
+  state: z.enum(LOAN_STATES),
   from: z.string(),
   to: z.string(),
   is_overdue: z.boolean(),
   given_out_at: z.string().nullable(),
   returned_at: z.string().nullable(),
-  condition: z.string().nullable(),
+  condition: z.enum(CONDITIONS).nullable(),
   note: z.string().nullable(),
   picture_url: z.string().nullable(),
 });

@@ -14,6 +14,7 @@ const ROOMS: readonly OfficeRoom[] = [
   'accounts',
   'scheme',
   'tickets',
+  'equipment',
   'certificates',
   'reports',
   'audit',
@@ -32,8 +33,10 @@ type OfficeBarProps = {
 export function OfficeBar({ current, isAdmin = false, children }: OfficeBarProps) {
   const texts = useTexts(roomTexts);
   const { tenant } = usePortal();
-  const isThere = (room: OfficeRoom) =>
-    room === 'tickets' ? tenant.hasTickets : isAdmin || !ADMIN_ROOMS.includes(room);
+  const isThere = (room: OfficeRoom) => {
+    if (room === 'tickets') return tenant.hasTickets;
+    return room === 'equipment' ? tenant.hasEquipment : isAdmin || !ADMIN_ROOMS.includes(room);
+  };
   const links = ROOMS.filter(isThere).map((room) => (
     <Anchor
       key={room}

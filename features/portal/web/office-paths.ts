@@ -6,9 +6,13 @@ export const officePaths = {
   accounts: '/dashboard/municipality/accounts',
   scheme: '/dashboard/municipality/scheme',
   tickets: '/dashboard/municipality/tickets',
+  equipment: '/dashboard/municipality/equipment',
   certificates: '/dashboard/municipality/certificates',
   audit: '/dashboard/municipality/audit',
   reports: `${paths.adminPanel}?list=reports`,
 };
+
+/** Where the people of a lending place stand. */
+export const deskPath = (id: string): string => `/dashboard/lending/${id}`;
 
 export type OfficeRoom = keyof typeof officePaths;

@@ -10,6 +10,7 @@ export const en: TextsLike<typeof nb> = {
     accounts: 'Leisure accounts',
     scheme: 'The scheme',
     tickets: 'Tickets',
+    equipment: 'Equipment',
     certificates: 'Certificates',
     reports: 'Reported',
     audit: 'Audit',

@@ -7,6 +7,7 @@ export const nb = {
     accounts: 'Fritidskontoer',
     scheme: 'Ordningen',
     tickets: 'Billetter',
+    equipment: 'Utstyr',
     certificates: 'Sertifikater',
     reports: 'Meldt inn',
     audit: 'Revisjon',

@@ -10,6 +10,7 @@ export const nn: TextsLike<typeof nb> = {
     accounts: 'Fritidskontoar',
     scheme: 'Ordninga',
     tickets: 'Billettar',
+    equipment: 'Utstyr',
     certificates: 'Sertifikat',
     reports: 'Meldt inn',
     audit: 'Revisjon',

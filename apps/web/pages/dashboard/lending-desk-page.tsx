@@ -1,0 +1,28 @@
+import { useParams } from 'react-router';
+import { equipmentOfficeTexts } from '#features/equipment/texts/office/token.ts';
+import { DeskRoom } from '#features/equipment/web/desk-room.tsx';
+import { getDesk } from '#features/equipment/web/office-calls.ts';
+import type { PageModule } from '#features/portal/web/page-module.ts';
+import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
+import { ErrorContent } from '../../error-content.tsx';
+
+export const page: PageModule = {
+  Component: LendingDeskPage,
+  texts: [equipmentOfficeTexts],
+  isPersonal: true,
+  load: ({ queries, call }, { params }) => fillAnswer(queries, call, getDesk, { params: { id: params.id as never } }),
+  head: ({ textsOf }) => ({ title: textsOf(equipmentOfficeTexts).page_title }),
+};
+
+/** BEY-20: the desk of a lending place, for those who stand there. */
+function LendingDeskPage() {
+  const { id = '' } = useParams();
+  const answer = useAnswer(getDesk, { params: { id: id as never } }, { isKeptMeanwhile: true });
+  if (answer.isError) return <ErrorContent error={answer.error} />;
+  if (!answer.data) return null;
+  return (
+    <div className="nb-wrap nb-section nb-in-order nb-stack nb-gap-m">
+      <DeskRoom desk={answer.data.data} />
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { remote } from '#platform/web/client.ts';
+import type * as desk from '../desk-contract.ts';
+import type * as office from '../office-contract.ts';
+
+const EQUIPMENT = '/municipality/equipment';
+
+export const getEquipmentOffice = remote<typeof office.getEquipmentOffice>('GET', EQUIPMENT);
+export const listOfficeLoans = remote<typeof office.listOfficeLoans>('GET', `${EQUIPMENT}/loans`);
+export const listPieces = remote<typeof office.listPieces>('GET', `${EQUIPMENT}/{id}/pieces`);
+export const addPieces = remote<typeof office.addPieces>('POST', `${EQUIPMENT}/{id}/pieces`);
+
+export const getDesk = remote<typeof desk.getDesk>('GET', '/lending-places/{id}/desk');
+export const listDesks = remote<typeof desk.listDesks>('GET', '/lending-places');
+export const listFreePieces = remote<typeof desk.listFreePieces>('GET', '/loans/{id}/pieces');
+export const handOut = remote<typeof desk.handOut>('POST', '/loans/{id}/hand-out');
+export const takeBack = remote<typeof desk.takeBack>('POST', '/loans/{id}/return');
+export const setPieceState = remote<typeof desk.setPieceState>('PUT', '/equipment/pieces/{id}');
+
+/** What happens at a desk, or to a piece, can have touched these. */
+export const LENDING_ANSWERS = [getDesk, listFreePieces, getEquipmentOffice, listOfficeLoans, listPieces];

@@ -1,0 +1,85 @@
+import { useTexts } from '#platform/web/language.tsx';
+import { Button } from '#ui/button.tsx';
+import { CardTable } from '#ui/card-table.tsx';
+import { Tag } from '#ui/tag.tsx';
+import type { OfficeItem } from '../office-contract.ts';
+import type { ItemState } from '../rules.ts';
+import { equipmentOfficeTexts } from '../texts/office/token.ts';
+import styles from './office-lending.module.css';
+
+const TONES = { draft: 'warning', open: 'success', closed: 'neutral' } as const satisfies Record<ItemState, string>;
+
+type OfficeItemTableProps = {
+  items: readonly OfficeItem[];
+  mayChange: boolean;
+  onAdd: (item: OfficeItem) => void;
+  onPrint: (item: OfficeItem) => void;
+};
+
+/** What is lent, with how much of it is out. */
+export function OfficeItemTable({ items, mayChange, onAdd, onPrint }: OfficeItemTableProps) {
+  const texts = useTexts(equipmentOfficeTexts);
+  const { columns } = texts;
+  return (
+    <CardTable
+      caption={texts.items}
+      names={
+        <>
+          <th scope="col">{columns.name}</th>
+          <th scope="col">{columns.pieces}</th>
+          <th scope="col">{columns.out}</th>
+          <th scope="col">{columns.state}</th>
+          <th scope="col">
+            <span className="nb-sr">{columns.deeds}</span>
+          </th>
+        </>
+      }
+    >
+      {items.map((item) => (
+        <tr key={item.id} className={styles.row}>
+          <th scope="row" className={styles.name}>
+            {item.name}
+            <p className="nb-small nb-muted">{item.place_name}</p>
+          </th>
+          <td>
+            {item.pieces - item.lost}
+            {item.in_repair > 0 ? <p className="nb-small nb-muted">{texts.kept_back(item.in_repair)}</p> : null}
+          </td>
+          <td>
+            {item.out}
+            {item.waiting > 0 ? (
+              <p className="nb-small nb-muted">
+                {columns.waiting}: {item.waiting}
+              </p>
+            ) : null}
+          </td>
+          <td className={styles.state}>
+            <Tag tone={item.overdue > 0 ? 'warning' : TONES[item.state]}>
+              {item.overdue > 0 ? `${texts.overdue}: ${item.overdue}` : texts.states[item.state]}
+            </Tag>
+          </td>
+          <td className={styles.deeds}>
+            {mayChange ? (
+              <Button
+                variant="tertiary"
+                isSmall
+                aria-label={texts.which(texts.add_pieces, item.name)}
+                onClick={() => onAdd(item)}
+              >
+                {texts.add_pieces}
+              </Button>
+            ) : null}
+            <Button
+              variant="tertiary"
+              isSmall
+              aria-label={texts.which(texts.labels, item.name)}
+              onClick={() => onPrint(item)}
+            >
+              {texts.labels}
+            </Button>
+          </td>
+        </tr>
+      ))}
+    </CardTable>
+  );
+}

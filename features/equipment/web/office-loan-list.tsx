@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { FailedPart } from '#features/portal/web/failed-part.tsx';
+import { useOffice } from '#features/portal/web/office.tsx';
+import { longDate } from '#platform/language/date-forms.ts';
+import { momentTexts } from '#platform/language/moments/token.ts';
+import { useAnswer } from '#platform/web/answers.tsx';
+import { useTexts } from '#platform/web/language.tsx';
+import { CardTable } from '#ui/card-table.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { LOAN_LISTS } from '../office-contract.ts';
+import { equipmentOfficeTexts } from '../texts/office/token.ts';
+import { listOfficeLoans } from './office-calls.ts';
+import styles from './office-lending.module.css';
+
+/** The newest hundred of a list are enough to look at; what is overdue is never so many. */
+const SHOWN = 100;
+
+/** What is out, overdue, reserved or back. */
+export function OfficeLoanList() {
+  const texts = useTexts(equipmentOfficeTexts);
+  const moments = useTexts(momentTexts);
+  const [list, setList] = useState<(typeof LOAN_LISTS)[number]>('out');
+  const answer = useAnswer(
+    listOfficeLoans,
+    { query: { ...useOffice(), list, perPage: SHOWN } },
+    { isKeptMeanwhile: true },
+  );
+  const { loan_columns: columns } = texts;
+  return (
+    <>
+      <Segmented
+        label={texts.loans}
+        options={LOAN_LISTS.map((value) => ({ value, label: texts.lists[value] }))}
+        value={list}
+        onChange={setList}
+      />
+      {answer.isError ? <FailedPart onTryAgain={() => void answer.refetch()} /> : null}
+      {answer.isPending ? <Skeleton shape="block" /> : null}
+      {answer.data?.data.length === 0 ? <p className="nb-muted">{texts.no_loans}</p> : null}
+      {answer.data && answer.data.data.length > 0 ? (
+        <CardTable
+          caption={texts.lists[list]}
+          names={
+            <>
+              <th scope="col">{columns.item}</th>
+              <th scope="col">{columns.child}</th>
+              <th scope="col">{columns.from}</th>
+              <th scope="col">{columns.to}</th>
+              <th scope="col">{columns.state}</th>
+            </>
+          }
+        >
+          {answer.data.data.map((loan) => (
+            <tr key={loan.id} className={styles.row}>
+              <th scope="row" className={styles.name}>
+                {loan.item_name}
+                <p className="nb-small nb-muted">{loan.piece_label}</p>
+              </th>
+              <td>{loan.first_name ?? texts.forgotten}</td>
+              <td>{longDate(loan.from, moments)}</td>
+              <td>{longDate(loan.to, moments)}</td>
+              <td className={styles.state}>
+                <Tag tone={loan.is_overdue ? 'warning' : 'neutral'}>
+                  {loan.is_overdue ? texts.overdue : texts.loan_states[loan.state]}
+                </Tag>
+              </td>
+            </tr>
+          ))}
+        </CardTable>
+      ) : null}
+    </>
+  );
+}
