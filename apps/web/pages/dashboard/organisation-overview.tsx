@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { dashboardTexts } from '#features/dashboards/texts/token.ts';
 import styles from '#features/dashboards/web/dashboard.module.css';
 import { firstName, partOfDay } from '#features/dashboards/web/greeting.ts';
+import { equipmentOfficeTexts } from '#features/equipment/texts/office/token.ts';
 import { seriesTexts } from '#features/event-editing/texts/token.ts';
 import type { OrganisationDetail, OwnAccess } from '#features/organisations/contract.ts';
 import type { OwnRequest } from '#features/organisations/requests-contract.ts';
@@ -34,6 +35,9 @@ const Numbers = lazyPart(async () => (await import('#features/dashboards/web/num
   fallback,
   texts: [dashboardTexts],
 });
+const DeskLinks = lazyPart(async () => (await import('#features/equipment/web/desk-links.tsx')).DeskLinks, {
+  texts: [equipmentOfficeTexts],
+});
 const RunPart = lazyPart(async () => (await import('./run-part.tsx')).RunPart, { fallback, texts: [seriesTexts] });
 const WeeksPanel = lazyPart(async () => (await import('./weeks-panel.tsx')).WeeksPanel, {
   fallback,
@@ -55,7 +59,7 @@ export function OrganisationOverview({
   organisationSwitch,
 }: OrganisationOverviewProps) {
   const texts = useTexts(dashboardTexts);
-  const { now } = usePortal();
+  const { now, tenant } = usePortal();
   const id = organisation.id as OrganisationDetail['id'];
   const { access, isPending } = useOwnAccess(id, true);
   const waiting = useWaiting({ organisation: { id, name: organisation.name }, access, person, requests });
@@ -93,6 +97,7 @@ export function OrganisationOverview({
       />
       {access ? <StopNotice stop={access.stop} /> : null}
       <ConditionsPart organisation={{ id, name: organisation.name }} isAsking />
+      {tenant.hasEquipment && access?.can.run_events ? <DeskLinks organisationId={id} /> : null}
       {numbers ? <Numbers statistic={numbers} now={now} /> : null}
       {statistic.isError ? <FailedPart onTryAgain={() => void statistic.refetch()} /> : null}
       <div className={`nb-two nb-in-order ${styles.parts}`}>
