@@ -34,13 +34,16 @@ export function DeskRoom({ desk }: { desk: Desk }) {
       </Button>
     );
   };
+  // Who comes today is always told; the others only where there are any.
   const lists = { coming: desk.coming, due: desk.due, overdue: desk.overdue, out: desk.out };
   return (
     <>
-      <PageHeader title={desk.place.name} lead={texts.lead(desk.place.provider_name)} />
-      {(['coming', 'due', 'overdue', 'out'] as const).map((list) => (
-        <DeskLines key={list} title={texts[list]} loans={lists[list]} actionOf={actionOf} />
-      ))}
+      <PageHeader title={desk.place.name} lead={texts.lead} />
+      {(['coming', 'due', 'overdue', 'out'] as const)
+        .filter((list) => list === 'coming' || list === 'due' || lists[list].length > 0)
+        .map((list) => (
+          <DeskLines key={list} title={texts[list]} loans={lists[list]} actionOf={actionOf} />
+        ))}
       {desk.in_repair.length > 0 ? (
         <section className="nb-stack">
           <Heading level={2}>{texts.repair}</Heading>

@@ -42,16 +42,12 @@ export function OfficeItemTable({ items, mayChange, onAdd, onPrint }: OfficeItem
             <p className="nb-small nb-muted">{item.place_name}</p>
           </th>
           <td>
-            {item.pieces - item.lost}
+            {texts.pieces(item.pieces - item.lost)}
             {item.in_repair > 0 ? <p className="nb-small nb-muted">{texts.kept_back(item.in_repair)}</p> : null}
           </td>
           <td>
-            {item.out}
-            {item.waiting > 0 ? (
-              <p className="nb-small nb-muted">
-                {columns.waiting}: {item.waiting}
-              </p>
-            ) : null}
+            {texts.out(item.out)}
+            {item.waiting > 0 ? <p className="nb-small nb-muted">{texts.waiting(item.waiting)}</p> : null}
           </td>
           <td className={styles.state}>
             <Tag tone={item.overdue > 0 ? 'warning' : TONES[item.state]}>

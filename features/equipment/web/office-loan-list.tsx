@@ -46,8 +46,7 @@ export function OfficeLoanList() {
             <>
               <th scope="col">{columns.item}</th>
               <th scope="col">{columns.child}</th>
-              <th scope="col">{columns.from}</th>
-              <th scope="col">{columns.to}</th>
+              <th scope="col">{columns.when}</th>
               <th scope="col">{columns.state}</th>
             </>
           }
@@ -59,8 +58,7 @@ export function OfficeLoanList() {
                 <p className="nb-small nb-muted">{loan.piece_label}</p>
               </th>
               <td>{loan.first_name ?? texts.forgotten}</td>
-              <td>{longDate(loan.from, moments)}</td>
-              <td>{longDate(loan.to, moments)}</td>
+              <td>{texts.period(longDate(loan.from, moments), longDate(loan.to, moments))}</td>
               <td className={styles.state}>
                 <Tag tone={loan.is_overdue ? 'warning' : 'neutral'}>
                   {loan.is_overdue ? texts.overdue : texts.loan_states[loan.state]}

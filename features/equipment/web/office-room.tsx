@@ -15,6 +15,7 @@ import { equipmentOfficeTexts } from '../texts/office/token.ts';
 import { getEquipmentOffice } from './office-calls.ts';
 import { OfficeItemTable } from './office-item-table.tsx';
 import { OfficeLabels } from './office-labels.tsx';
+import styles from './office-lending.module.css';
 import { OfficeLoanList } from './office-loan-list.tsx';
 import { OfficePiecesDialog } from './office-pieces-dialog.tsx';
 
@@ -46,7 +47,7 @@ export function EquipmentRoom() {
         <section className="nb-stack">
           <Heading level={2}>{texts.desks}</Heading>
           {ownDesks.length === 0 ? <p className="nb-muted">{texts.no_desks}</p> : null}
-          <div className="nb-cluster">
+          <div className={styles.desks}>
             {ownDesks.map(({ id, name }) => (
               <ButtonLink key={id} variant="secondary" href={deskPath(id)}>
                 {texts.to_desk(name)}
