@@ -9,6 +9,7 @@ const PAGE_QUERY: Readonly<Record<string, readonly string[]>> = {
   '/embed': [...FILTER_PARAMETERS, 'count', 'theme'],
   '/organisations': ['q', 'sort', 'filters', 'municipalities', 'districts', 'categories', 'active', 'page'],
   '/organisations/new': ['again'],
+  '/tickets/marketplace': ['filter'],
   '/dashboard': ['organization'],
   '/dashboard/admin': ['list', 'status', 'page'],
   '/dashboard/municipality/accounts': ['municipality', 'list', 'status', 'q', 'page'],

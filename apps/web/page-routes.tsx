@@ -1,5 +1,6 @@
 import { type RouteObject, redirect } from 'react-router';
 import { infoPaths } from '#features/info-pages/web/info-paths.ts';
+import { marketPaths } from '#features/portal/web/market-paths.ts';
 import { deskPath, officePaths } from '#features/portal/web/office-paths.ts';
 import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
@@ -26,6 +27,7 @@ const pageFiles = {
   'apps/web/pages/cards/cards-page': () => import('./pages/cards/cards-page.tsx'),
   'apps/web/pages/cards/pay-page': () => import('./pages/cards/pay-page.tsx'),
   'apps/web/pages/cards/refund-page': () => import('./pages/cards/refund-page.tsx'),
+  'apps/web/pages/marketplace/marketplace-page': () => import('./pages/marketplace/marketplace-page.tsx'),
   'apps/web/pages/info/info-page': () => import('./pages/info/info-page.tsx'),
   'apps/web/pages/info/info-about-page': () => import('./pages/info/info-about-page.tsx'),
   'apps/web/pages/info/amount-page': () => import('./pages/info/amount-page.tsx'),
@@ -108,6 +110,8 @@ const pageRoutes: Readonly<Record<string, RouteObject[]>> = {
     page(paths.cards, 'apps/web/pages/cards/cards-page'),
     page(paths.payFrom(':id'), 'apps/web/pages/cards/pay-page'),
     page(paths.refundFrom(':id'), 'apps/web/pages/cards/refund-page'),
+    page(marketPaths.marketplace, 'apps/web/pages/marketplace/marketplace-page'),
+    { path: marketPaths.short, loader: () => redirect(marketPaths.marketplace) },
     page(paths.search, 'apps/web/pages/search-page'),
     ...SERVICE_PAGES.map((key) => page(paths[key], 'apps/web/pages/service-page', key)),
     page(organisationPaths.dataProcessing, 'apps/web/pages/service-page', 'data-processing'),

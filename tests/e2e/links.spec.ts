@@ -37,7 +37,7 @@ async function brokenLinks(request: APIRequestContext, tenant: string, first: re
   return broken;
 }
 
-for (const tenant of ['bergen', 'asker', 'demo', 'demo-fritidskonto']) {
+for (const tenant of ['bergen', 'asker', 'demo', 'demo-fritidskonto', 'demo-utstyr']) {
   for (const [locale, prefix] of Object.entries(PREFIXES)) {
     test(`RTE-05 every link that a visitor meets on ${tenant} leads somewhere (${locale})`, async ({ request }) => {
       const first = ['/events', '/organisations', '/info', '/help', '/auth/get-started'].map((path) => prefix + path);

@@ -64,6 +64,9 @@ export const CultureCalendar = lazyPart(
   options,
 );
 
+/** RTE-04 */
+export const TicketPromo = lazyPart(async () => (await import('./marketplace/ticket-promo.tsx')).TicketPromo, options);
+
 /** EVT-04: on a card that one takes part, or the way in. */
 export const OwnCardMark = lazyPart(async () => (await import('./own-card-mark.tsx')).OwnCardMark, {
   texts: [attendanceTexts],

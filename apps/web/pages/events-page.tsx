@@ -21,7 +21,7 @@ import { fillAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { SearchPanel } from '../shell/lazy-shell.tsx';
-import { CultureCalendar, EventFilterPanel, EventQuickChips } from './event-filters.tsx';
+import { CultureCalendar, EventFilterPanel, EventQuickChips, TicketPromo } from './event-filters.tsx';
 import { EventResults } from './event-results.tsx';
 import styles from './events-page.module.css';
 
@@ -74,11 +74,14 @@ function EventsPage() {
       </HomeBanner>
       <div className={`nb-wrap ${styles.page}`}>
         <EventQuickChips />
-        <div className="nb-listing">
-          <EventFilterPanel />
-          <section className="nb-results" id="aktiviteter" tabIndex={-1} aria-labelledby="treff">
-            <EventResults />
-          </section>
+        <div className="nb-stack nb-gap-m">
+          {tenant.hasTickets ? <TicketPromo /> : null}
+          <div className="nb-listing">
+            <EventFilterPanel />
+            <section className="nb-results" id="aktiviteter" tabIndex={-1} aria-labelledby="treff">
+              <EventResults />
+            </section>
+          </div>
         </div>
       </div>
     </>

@@ -24,6 +24,6 @@ export function useNavigationLinks(): NavigationLink[] {
       pathname === link.href ||
       pathname.startsWith(`${link.href}/`) ||
       // What the info page tells of, a family has on a page of its own.
-      (link.name === 'info' && pathname === paths.cards),
+      (link.name === 'info' && /^\/(fritidskonto|tickets\/)/.test(pathname)),
   }));
 }

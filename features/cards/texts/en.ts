@@ -6,7 +6,6 @@ export const en: CardTexts = {
   lead_one: (name, amount) => `${name} has ${amount} left.`,
   lead_none: 'Money from the municipality for what your children want to take part in.',
   and: ' and ',
-  tabs: { label: 'About the leisure account', accounts: 'Accounts', info: 'Info' },
   list: 'Your accounts',
   age: (years) => (years === 1 ? '1 year old' : `${years} years old`),
   expired: 'Expired',

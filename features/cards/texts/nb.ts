@@ -4,7 +4,6 @@ export const nb = {
   lead_one: (name: string, amount: string) => `${name} har ${amount} igjen.`,
   lead_none: 'Penger fra kommunen til det barna vil være med på.',
   and: ' og ',
-  tabs: { label: 'Om fritidskonto', accounts: 'Kontoer', info: 'Info' },
   list: 'Kontoene dine',
   age: (years: number) => `${years} år`,
   expired: 'Utløpt',

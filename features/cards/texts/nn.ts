@@ -6,7 +6,6 @@ export const nn: CardTexts = {
   lead_one: (name, amount) => `${name} har ${amount} igjen.`,
   lead_none: 'Pengar frå kommunen til det barna vil vere med på.',
   and: ' og ',
-  tabs: { label: 'Om fritidskonto', accounts: 'Kontoar', info: 'Info' },
   list: 'Kontoane dine',
   age: (years) => `${years} år`,
   expired: 'Utgått',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { MAP_SIZE, mapPath } from '#features/pictures/contract.ts';
+import { norgeskartPath } from '#features/portal/web/norgeskart.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
@@ -35,7 +36,7 @@ export function EventPlace({ event, colour, map }: { event: EventDetail; colour:
           {isApproximate ? <span className={styles.address}>{texts.place.about_here}</span> : null}
         </p>
         <p className={styles.ways}>
-          <TextLink href={norgeskartPath(event, municipality)} rel="noreferrer">
+          <TextLink href={norgeskartPath(wordsOf(event, municipality))} rel="noreferrer">
             {texts.place.on_map}
           </TextLink>
           {event.lat !== null && event.lng !== null ? (
@@ -49,8 +50,5 @@ export function EventPlace({ event, colour, map }: { event: EventDetail; colour:
   );
 }
 
-/** Kartverket's own map, which takes words. */
-function norgeskartPath({ address, venue }: EventDetail, municipality: string): string {
-  const words = address ?? [venue, municipality].filter(Boolean).join(', ');
-  return `https://www.norgeskart.no/#!?project=norgeskart&zoom=14&sok=${encodeURIComponent(words)}`;
-}
+const wordsOf = ({ address, venue }: EventDetail, municipality: string): string =>
+  address ?? [venue, municipality].filter(Boolean).join(', ');

@@ -15,10 +15,12 @@ type PassCodeProps = {
   holder: string | null;
   /** What else the paper has to say: when and where it holds. */
   detail?: string | null;
+  /** On a sheet that says what it is: then the code and its digits are enough, but for the large one. */
+  isOnSheet?: boolean;
 };
 
 /** What is held up in front of a scanner, with the digits for when it cannot be read; as large as the screen, and on paper. */
-export function PassCode(props: PassCodeProps) {
+export function PassCode({ isOnSheet = false, ...props }: PassCodeProps) {
   const texts = useTexts(passTexts).code;
   const [isBig, setIsBig] = useState(false);
   const big = (
@@ -32,8 +34,8 @@ export function PassCode(props: PassCodeProps) {
     </Button>
   );
   return (
-    <div className={styles.part}>
-      <PassPicture {...props} />
+    <div className={styles.part} data-on-sheet={isOnSheet || undefined}>
+      <PassPicture {...props} isOnSheet={isOnSheet} />
       <div>{big}</div>
       <Dialog
         isOpen={isBig}
@@ -53,17 +55,21 @@ export function PassCode(props: PassCodeProps) {
 }
 
 /** White in every colour scheme: cameras want it so. */
-function PassPicture({ pass, title, holder, detail = null }: PassCodeProps) {
+function PassPicture({ pass, title, holder, detail = null, isOnSheet = false }: PassCodeProps) {
   const texts = useTexts(passTexts).code;
   return (
     <figure className={styles.card} data-color-scheme="light">
       <QrCode className={styles.picture} text={pass.code} label={texts.label(title)} />
       <figcaption className={styles.words}>
-        <span>{texts.digits}</span>
+        {isOnSheet ? null : <span>{texts.digits}</span>}
         <strong className={styles.digits}>{spacedDigits(pass.digits)}</strong>
-        <span className={styles.name}>{title}</span>
-        {holder === null ? null : <span>{holder}</span>}
-        {detail === null ? null : <span>{detail}</span>}
+        {isOnSheet ? null : (
+          <>
+            <span className={styles.name}>{title}</span>
+            {holder === null ? null : <span>{holder}</span>}
+            {detail === null ? null : <span>{detail}</span>}
+          </>
+        )}
       </figcaption>
     </figure>
   );

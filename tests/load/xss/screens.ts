@@ -1,5 +1,6 @@
 import { runnerImport } from 'vite';
 import { infoPaths } from '#features/info-pages/web/info-paths.ts';
+import { marketPaths } from '#features/portal/web/market-paths.ts';
 import { officePaths } from '#features/portal/web/office-paths.ts';
 import { ORGANISATION_TABS, organisationPaths } from '#features/portal/web/organisation-paths.ts';
 import { paths } from '#features/portal/web/paths.ts';
@@ -50,6 +51,8 @@ const SCREENS: Readonly<Record<string, Addresses>> = {
   [infoPaths.leisureCard]: asItIs(infoPaths.leisureCard),
   [infoPaths.amount]: asItIs(infoPaths.amount),
   [paths.cards]: asItIs(paths.cards),
+  [marketPaths.marketplace]: asItIs(marketPaths.marketplace, `${marketPaths.marketplace}?filter=used`),
+  [marketPaths.short]: asItIs(marketPaths.short),
   [paths.search]: () => SEARCH_TABS.map((tab) => `${paths.search}?q=${FOUND_WORD}&tab=${tab}`),
   [paths.about]: asItIs(paths.about),
   [paths.terms]: asItIs(paths.terms),

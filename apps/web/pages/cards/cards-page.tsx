@@ -22,13 +22,14 @@ import { useTexts } from '#platform/web/language.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { TabLinks } from '#ui/tab-links.tsx';
 import { ErrorContent } from '../../error-content.tsx';
+import { marketplaceTexts } from '../marketplace/texts/token.ts';
+import { AccountTabs } from './account-tabs.tsx';
 import { FamilyNotices } from './family-notices.tsx';
 
 export const page: PageModule = {
   Component: CardsPage,
-  texts: [cardTexts, claimTexts, payTexts, whyTexts],
+  texts: [cardTexts, claimTexts, marketplaceTexts, payTexts, whyTexts],
   isPersonal: true,
   // What could not be fetched is told below: a user who logs in for the first time is asked for the terms meanwhile.
   load: ({ queries, call }) =>
@@ -53,13 +54,7 @@ function CardsContent() {
   return (
     <div className="nb-wrap nb-section nb-in-order nb-stack nb-gap-l">
       <PageHeader title={texts.title} lead={<CardsLead cards={cards.data?.data ?? []} />} />
-      <TabLinks
-        label={texts.tabs.label}
-        links={[
-          { href: paths.cards, label: texts.tabs.accounts, isCurrent: true },
-          { href: paths.info, label: texts.tabs.info, isCurrent: false },
-        ]}
-      />
+      <AccountTabs current="accounts" />
       {cards.data && family.data ? (
         <CardTiles cards={cards.data.data} family={family.data.data} />
       ) : (

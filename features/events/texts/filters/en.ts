@@ -85,5 +85,11 @@ export const en: TextsLike<typeof nb> = {
   },
   filter_button: (chosen) => (chosen === 0 ? 'Filter' : `Filter (${chosen})`),
   take_along: 'Subscribe to this list',
+  ticket_promo: {
+    title: 'Free tickets and equipment to borrow',
+    text: 'Swimming, cinema, skis and more for children and young people with a leisure account.',
+    open: 'See tickets and equipment',
+    no_account: 'You need a leisure account that can be used here to get tickets and borrow equipment.',
+  },
   culture_calendar: 'Culture calendar',
 };

@@ -84,5 +84,11 @@ export const nb = {
   },
   filter_button: (chosen: number) => (chosen === 0 ? 'Filtrer' : `Filtrer (${chosen})`),
   take_along: 'Ta med deg listen',
+  ticket_promo: {
+    title: 'Gratis billetter og utstyr til låns',
+    text: 'Svømmehall, kino, ski og mer for barn og unge med fritidskonto.',
+    open: 'Se billetter og utstyr',
+    no_account: 'Du trenger en fritidskonto som gjelder her, for å hente billetter og låne utstyr.',
+  },
   culture_calendar: 'Kulturkalender',
 };

@@ -85,5 +85,11 @@ export const nn: TextsLike<typeof nb> = {
   },
   filter_button: (chosen) => (chosen === 0 ? 'Filtrer' : `Filtrer (${chosen})`),
   take_along: 'Ta med deg lista',
+  ticket_promo: {
+    title: 'Gratis billettar og utstyr til låns',
+    text: 'Symjehall, kino, ski og meir for barn og unge med fritidskonto.',
+    open: 'Sjå billettar og utstyr',
+    no_account: 'Du treng ein fritidskonto som gjeld her, for å hente billettar og låne utstyr.',
+  },
   culture_calendar: 'Kulturkalender',
 };
