@@ -19,6 +19,7 @@ export const ONLY_ON_POSTGRES = [
     'equipment-race',
     'slots-race',
     'tenant-canaries',
+    'tickets-race',
   ),
   'tests/search-quality.test.ts',
 ];

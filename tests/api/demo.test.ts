@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemoFamily } from '#apps/server/demo-family.ts';
+import { loadDemoTickets } from '#apps/server/demo-tickets.ts';
 import { DEMO_ACCOUNTS, DEMO_SCHEME_MUNICIPALITY_ID } from '#database/seeds/accounts.ts';
 import { loadDemo } from '#database/seeds/load-demo.ts';
 import { proveLedger } from '#features/ledger/server/prove.ts';
@@ -87,4 +88,23 @@ test('CRD-04 the demo’s town has a year of payments in every state, and its le
   await sealPostings(portal.jobServices);
   const proof = await proveLedger(portal.db, DEMO_SCHEME_MUNICIPALITY_ID, [bankFileFaults]);
   expect(proof.faults).toEqual([]);
+});
+
+test('TIC-03 the demo’s two places have tickets in every state, and their numbers add up', async () => {
+  const secrets = createSecrets(DEMO_SECRET);
+  await loadDemoFamily({ db: portal.db, now, secrets });
+  await loadDemoTickets({ db: portal.db, now, secrets });
+  await loadDemoTickets({ db: portal.db, now, secrets });
+  const groups = await read<{ municipality_id: number; is_right: boolean; left: number; waiting: number }>(sql`
+    select municipality_id, total - held as left, waiting, held = (
+        select count(*) from ticket where ticket.group_id = ticket_group.id and state in ('reserved', 'used')
+      ) and used = (select count(*) from ticket where ticket.group_id = ticket_group.id and state = 'used') as is_right
+    from ticket_group`);
+  expect(groups.map(({ municipality_id }) => municipality_id).sort()).toEqual([...Array(7).fill(3203), 3405, 3405]);
+  expect(groups.every(({ is_right }) => is_right)).toBe(true);
+  expect(groups.some(({ left, waiting }) => left === 0 && waiting > 0)).toBe(true);
+  const own = await read<{ state: string }>(sql`
+    select distinct state from ticket join card on card.id = ticket.card_id
+    where card.owner_user_id = ${DEMO_ACCOUNTS.bruker.id} order by state`);
+  expect(own.map(({ state }) => state)).toEqual(['reserved', 'used']);
 });

@@ -14,6 +14,7 @@ import type { Findings } from './figures.ts';
 import { measureFinding } from './finding.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureGrants } from './grants.ts';
+import { measureGroupDrop } from './group-drop.ts';
 import { measureGrowth } from './growth.ts';
 import { measureKeptPages } from './kept-pages.ts';
 import { measureLedger } from './ledger.ts';
@@ -139,6 +140,10 @@ async function measure(endLater: (step: () => Promise<unknown>) => void): Promis
     say('A ticket drop …');
     const url = await copyOf(cluster, usual, 'bench_ticket_drop');
     findings.ticket_drop = await measureTicketDrop(url, cluster, plan);
+  }
+  if (usual && isAsked('group_drop')) {
+    say('Families for few tickets …');
+    findings.group_drop = await measureGroupDrop(await copyOf(cluster, usual, 'bench_group_drop'), plan);
   }
   if (usual && isAsked('mailing')) {
     say('Codes beside a mailing …');

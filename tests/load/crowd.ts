@@ -10,6 +10,9 @@ export type CrowdOrder = {
   /** People and machines share these out evenly, each keeps to one of them. */
   origins: string[];
   path: string;
+  /** What else each of the people says; the machines have nothing to say. */
+  host?: string;
+  bodies?: string[];
   tickets: string[];
   machine_tickets: string[];
   /** How long they keep coming. */
@@ -32,9 +35,9 @@ const MACHINE_LINES = 5;
 
 process.once('message', (order: CrowdOrder) => void come(order));
 
-async function come({ origins, path, tickets, machine_tickets, seconds }: CrowdOrder): Promise<void> {
+async function come({ origins, path, host, bodies, tickets, machine_tickets, seconds }: CrowdOrder): Promise<void> {
   const originOf = (nth: number) => origins[nth % origins.length] ?? '';
-  const requests = tickets.map((ticket) => attending(path, ticket));
+  const requests = tickets.map((ticket, nth) => attending(path, ticket, { host, body: bodies?.[nth] }));
   const lines = await openAll(tickets.map((_, nth) => originOf(nth)));
   const hammering = await Promise.all(
     machine_tickets.map(async (ticket, nth) => ({
@@ -55,8 +58,19 @@ async function come({ origins, path, tickets, machine_tickets, seconds }: CrowdO
   process.send?.(answer, () => process.exit());
 }
 
-const attending = (path: string, ticket: string): Buffer =>
-  requestBytes('POST', path, { authorization: `Bearer ${ticket}` });
+type Said = { host?: string | undefined; body?: string | undefined };
+
+const attending = (path: string, ticket: string, { host, body }: Said = {}): Buffer =>
+  requestBytes(
+    'POST',
+    path,
+    {
+      authorization: `Bearer ${ticket}`,
+      ...(host && { host }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    body,
+  );
 
 async function openAll(origins: readonly string[]): Promise<RawLine[]> {
   const lines: RawLine[] = [];

@@ -2,6 +2,7 @@ import type { SavedLists } from './alerts.ts';
 import { type Finding, GROWTH_LIMITS, SUBJECTS } from './finding.ts';
 import type { FirstLoad } from './first-load.ts';
 import type { Grants } from './grants.ts';
+import type { GroupDrop } from './group-drop.ts';
 import type { Growth } from './growth.ts';
 import type { KeptPages } from './kept-pages.ts';
 import type { LedgerGrowth } from './ledger.ts';
@@ -37,6 +38,7 @@ export type Measured = {
   logins: Logins;
   publishing: Publishing;
   ticket_drop: TicketDrop;
+  group_drop: GroupDrop;
   mixed_writes: MixedWrites;
   mailing: Mailing;
   alerts: SavedLists;
@@ -70,6 +72,7 @@ export function judge(findings: Findings): Figure[] {
     logins,
     publishing,
     ticket_drop,
+    group_drop,
     mixed_writes,
     mailing,
     alerts,
@@ -164,6 +167,8 @@ export function judge(findings: Findings): Figure[] {
       publishing && publishing.many_followers_p50_ms / publishing.few_followers_p50_ms,
     ),
     ...dropFigures(ticket_drop),
+    atMost(3, 's', 'tickets with accounts, p99', group_drop && group_drop.p99_ms / 1000),
+    atMost(0, 'answers', 'tickets with accounts, faults of the portal', group_drop?.server_errors),
     atMost(300, 'ms', 'mixed writes, p99', mixed_writes?.p99_ms),
     atMost(0, 'answers', 'mixed writes, faults of the portal', mixed_writes?.server_errors),
     atMost(100, 'kB', 'mixed writes, WAL of each', kilobytes(mixed_writes?.wal_bytes)),

@@ -30,6 +30,7 @@ export const PARTS = {
   logins: [2000],
   publishing: [2000],
   ticket_drop: [2000],
+  group_drop: [2000],
   mixed_writes: [2000],
   mailing: [2000],
   alerts: [2000],

@@ -26,10 +26,11 @@ export async function openLine(origin: string): Promise<RawLine> {
   };
 }
 
-export function requestBytes(method: string, path: string, headers: Record<string, string> = {}): Buffer {
-  const all = { host: HOST, ...(method === 'GET' ? {} : { 'content-length': '0' }), ...headers };
+export function requestBytes(method: string, path: string, headers: Record<string, string> = {}, body = ''): Buffer {
+  const length = { 'content-length': String(Buffer.byteLength(body)) };
+  const all = { host: HOST, ...(method === 'GET' ? {} : length), ...headers };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}\r\n`);
-  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
+  return Buffer.from(`${method} ${path} HTTP/1.1\r\n${lines.join('')}\r\n${body}`);
 }
 
 async function connected(origin: string): Promise<Socket> {

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { allCpu, type Figure, type Findings, judge, type Measured } from './figures.ts';
+import { GROUP_DROP_NAMES, groupDropRow } from './group-drop.ts';
 import type { Result } from './measure.ts';
 
 type ReportOptions = {
@@ -38,6 +39,7 @@ function tablesOf(findings: Findings): string[] {
     logins,
     publishing,
     ticket_drop,
+    group_drop,
     mixed_writes,
     mailing,
     alerts,
@@ -66,6 +68,7 @@ function tablesOf(findings: Findings): string[] {
     ...(logins ? ['', ...loginTable(logins)] : []),
     ...(publishing ? ['', ...publishingTable(publishing)] : []),
     ...(ticket_drop ? ['', ...dropTable(ticket_drop)] : []),
+    ...(group_drop ? ['', ...table(GROUP_DROP_NAMES, [groupDropRow(group_drop)])] : []),
     ...(mixed_writes ? ['', ...writesTable(mixed_writes)] : []),
     ...(mailing ? ['', ...mailingTable(mailing)] : []),
     ...(alerts ? ['', ...alertsTable(alerts)] : []),

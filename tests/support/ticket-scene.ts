@@ -6,7 +6,7 @@ import { IN_TOWN } from './card-scene.ts';
 import { givenCard, givenRunningScheme } from './claim-scene.ts';
 import { OSLO } from './given.ts';
 import { FAMILY_TOWN } from './household-scene.ts';
-import { type PortalSetup, startPortal } from './portal.ts';
+import { type PortalSetup, startPortal, type TestPortal } from './portal.ts';
 
 const ORIGINS = { baseDomain: 'nabolag.example', scheme: 'https' } as const;
 
@@ -112,8 +112,8 @@ export async function ticketScene(setup: PortalSetup = {}) {
 export type TicketScene = Awaited<ReturnType<typeof ticketScene>>;
 
 /** In a few statements, as a crowd is large. */
-async function givenCrowd(
-  { db }: Awaited<ReturnType<typeof startPortal>>,
+export async function givenCrowd(
+  { db }: Pick<TestPortal, 'db'>,
   { scheme, version }: { scheme: SchemeId; version: SchemeVersionId },
   size: number,
 ): Promise<{ user: UserId; card: CardId }[]> {
