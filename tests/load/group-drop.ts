@@ -30,7 +30,18 @@ export type GroupDrop = {
 };
 
 /** As a line of the report. */
-export const GROUP_DROP_NAMES = ['tickets', 'portals', 'people', 'there are', 's', 'reserved', '5xx', '503', 'p50', 'p99'];
+export const GROUP_DROP_NAMES = [
+  'tickets',
+  'portals',
+  'people',
+  'there are',
+  's',
+  'reserved',
+  '5xx',
+  '503',
+  'p50',
+  'p99',
+];
 export const groupDropRow = (drop: GroupDrop): string[] => {
   const { portals, people, tickets, seconds, reserved, server_errors, asked_to_wait, p50_ms, p99_ms } = drop;
   const counts = [portals, people, tickets, seconds, reserved, server_errors, asked_to_wait, p50_ms, p99_ms];
