@@ -23,9 +23,6 @@ export const MAX_STORY = 50;
 
 export const HIGHEST_AGE = 120;
 
-/** Fewer children than these could be recognised behind a number. */
-export const FEWEST_SHOWN = 5;
-
 /** An amount for many: waits for another admin, goes in batch by batch, is in, or was stopped. */
 export const RUN_STATES = ['asked', 'running', 'done', 'stopped'] as const;
 export type RunState = (typeof RUN_STATES)[number];

@@ -1,12 +1,11 @@
 import { z } from 'zod';
 import { decidedVersion } from '#features/schemes/server/public.ts';
 import { ids } from '#features/vocabulary/ids.ts';
+import { FEWEST_SHOWN, hideSmall } from '#platform/contract/hide-small.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { number, rowsOf, text } from '#platform/server/rows.ts';
 import type { getStatistics, Statistics } from '../contract.ts';
-import { hideSmall } from '../hide-small.ts';
-import { FEWEST_SHOWN } from '../rules.ts';
 import { officeOf } from './office-access.ts';
 import { type Counted, figuresOf } from './period-figures.ts';
 
@@ -48,9 +47,9 @@ async function shownFigures(context: Context, { figures, at }: Counted): Promise
     granted_ore: isFew ? null : granted_ore,
     used_ore: isFew ? null : used_ore,
     median_ore: isFew ? null : median_ore,
-    by_age: hideSmall(by_age, 'age').map((row) => ({ ...row, age: row.age ?? 0 })),
-    by_payee: hideSmall(by_payee),
-    by_category: hideSmall(by_category).map(({ id, ...row }) => ({
+    by_age: hideSmall(by_age, 'accounts', 'age').map((row) => ({ ...row, age: row.age ?? 0 })),
+    by_payee: hideSmall(by_payee, 'accounts'),
+    by_category: hideSmall(by_category, 'accounts').map(({ id, ...row }) => ({
       ...row,
       name: id === null ? null : (names.get(id) ?? null),
     })),

@@ -4,6 +4,7 @@ import { hideSmall } from './hide-small.ts';
 const shown = (...counts: number[]) =>
   hideSmall(
     counts.map((accounts, place) => ({ age: place, accounts, used_ore: accounts * 100 })),
+    'accounts',
     'age',
   ).map(({ accounts }) => accounts);
 
@@ -15,6 +16,7 @@ test('CRD-09 a number with fewer than five children behind it is left out, with 
       { age: 9, accounts: 4, used_ore: 400 },
       { age: 10, accounts: 3, used_ore: 1 },
     ],
+    'accounts',
     'age',
   );
   expect(row).toEqual({ age: 9, accounts: null, used_ore: null });
