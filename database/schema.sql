@@ -607,6 +607,120 @@ create table conditions_answer (
 );
 CREATE INDEX conditions_answer_answered_by ON conditions_answer USING btree (answered_by) WHERE (answered_by IS NOT NULL);
 
+create table culture_card (
+  id uuid not null,
+  municipality_id integer not null,
+  group_id uuid not null,
+  number integer not null,
+  name text not null,
+  name_sort text not null,
+  user_id uuid,
+  birth_year smallint,
+  visits_allowed smallint,
+  visits_used integer not null,
+  added_by uuid,
+  added_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  UNIQUE (number),
+  PRIMARY KEY (id),
+  FOREIGN KEY (added_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (group_id) REFERENCES culture_group(id) ON DELETE CASCADE,
+  FOREIGN KEY (municipality_id) REFERENCES municipality(id),
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  CHECK (((birth_year >= 1900) AND (birth_year <= 2200))),
+  CHECK ((visits_used <= visits_allowed)),
+  CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+  CHECK ((visits_used >= 0))
+);
+CREATE INDEX culture_card_added_by ON culture_card USING btree (added_by) WHERE (added_by IS NOT NULL);
+CREATE INDEX culture_card_group ON culture_card USING btree (group_id);
+CREATE UNIQUE INDEX culture_card_holder ON culture_card USING btree (group_id, user_id) WHERE ((removed_at IS NULL) AND (user_id IS NOT NULL));
+CREATE INDEX culture_card_list ON culture_card USING btree (group_id, name_sort, id) WHERE (removed_at IS NULL);
+CREATE INDEX culture_card_municipality ON culture_card USING btree (municipality_id) WHERE (removed_at IS NULL);
+CREATE INDEX culture_card_removed ON culture_card USING btree (removed_at) WHERE (removed_at IS NOT NULL);
+CREATE INDEX culture_card_user ON culture_card USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX culture_card_words ON culture_card USING gin (name_words(name_sort)) WHERE (removed_at IS NULL);
+
+create table culture_group (
+  id uuid not null,
+  municipality_id integer not null,
+  venue_id uuid,
+  name text not null,
+  visits_per_period smallint,
+  valid_from date not null,
+  valid_until date not null,
+  comes_together boolean not null,
+  with_companion boolean not null,
+  created_by uuid,
+  created_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (created_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (municipality_id) REFERENCES municipality(id),
+  FOREIGN KEY (venue_id) REFERENCES culture_venue(id) ON DELETE CASCADE,
+  CHECK ((valid_until >= valid_from)),
+  CHECK (((length(name) >= 1) AND (length(name) <= 80))),
+  CHECK (((visits_per_period >= 1) AND (visits_per_period <= 365)))
+);
+CREATE INDEX culture_group_created_by ON culture_group USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX culture_group_lasting ON culture_group USING btree (valid_until) WHERE (ended_at IS NULL);
+CREATE INDEX culture_group_municipality ON culture_group USING btree (municipality_id, created_at);
+CREATE INDEX culture_group_venue ON culture_group USING btree (venue_id) WHERE (venue_id IS NOT NULL);
+
+create table culture_venue (
+  id uuid not null,
+  municipality_id integer not null,
+  organisation_id uuid not null,
+  started_by uuid,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (municipality_id) REFERENCES municipality(id),
+  FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE,
+  FOREIGN KEY (started_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  CHECK ((ended_at >= started_at))
+);
+CREATE INDEX culture_venue_municipality ON culture_venue USING btree (municipality_id, started_at);
+CREATE UNIQUE INDEX culture_venue_open ON culture_venue USING btree (organisation_id) WHERE (ended_at IS NULL);
+CREATE INDEX culture_venue_organisation ON culture_venue USING btree (organisation_id);
+CREATE INDEX culture_venue_started_by ON culture_venue USING btree (started_by) WHERE (started_by IS NOT NULL);
+
+create table culture_visit (
+  id uuid not null,
+  municipality_id integer not null,
+  group_id uuid not null,
+  card_id uuid,
+  venue_id uuid not null,
+  occurrence_id uuid,
+  occasion text,
+  companions smallint not null,
+  is_together boolean not null,
+  at timestamp with time zone not null,
+  registered_by uuid,
+  registered_at timestamp with time zone not null,
+  key uuid not null,
+  undone_at timestamp with time zone,
+  UNIQUE (key, card_id),
+  PRIMARY KEY (id),
+  FOREIGN KEY (card_id) REFERENCES culture_card(id) ON DELETE SET NULL,
+  FOREIGN KEY (group_id) REFERENCES culture_group(id) ON DELETE CASCADE,
+  FOREIGN KEY (municipality_id) REFERENCES municipality(id),
+  FOREIGN KEY (occurrence_id) REFERENCES occurrence(id) ON DELETE SET NULL,
+  FOREIGN KEY (registered_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (venue_id) REFERENCES culture_venue(id) ON DELETE CASCADE,
+  CHECK (((companions >= 0) AND (companions <= 9))),
+  CHECK (((length(occasion) >= 1) AND (length(occasion) <= 300)))
+);
+CREATE INDEX culture_visit_age ON culture_visit USING btree (at);
+CREATE INDEX culture_visit_card ON culture_visit USING btree (card_id, at) WHERE (card_id IS NOT NULL);
+CREATE INDEX culture_visit_group ON culture_visit USING btree (group_id, at) WHERE (undone_at IS NULL);
+CREATE INDEX culture_visit_municipality ON culture_visit USING btree (municipality_id, at);
+CREATE INDEX culture_visit_occurrence ON culture_visit USING btree (occurrence_id) WHERE (occurrence_id IS NOT NULL);
+CREATE INDEX culture_visit_of_group ON culture_visit USING btree (group_id);
+CREATE INDEX culture_visit_of_venue ON culture_visit USING btree (venue_id);
+CREATE INDEX culture_visit_registered_by ON culture_visit USING btree (registered_by) WHERE (registered_by IS NOT NULL);
+CREATE INDEX culture_visit_venue ON culture_visit USING btree (venue_id, at) WHERE (undone_at IS NULL);
+
 create table data_load (
   name text not null,
   checksum text not null,

@@ -373,6 +373,63 @@ export interface ConditionsAnswerTable {
   answered_at: ColumnType<string, Date | string, Date | string>;
 }
 
+export interface CultureCardTable {
+  id: Id<'CultureCardId'>;
+  municipality_id: number;
+  group_id: Id<'CultureGroupId'>;
+  number: number;
+  name: string;
+  name_sort: GeneratedAlways<string>;
+  user_id: Id<'UserId'> | null;
+  birth_year: number | null;
+  visits_allowed: number | null;
+  visits_used: Generated<number>;
+  added_by: Id<'UserId'> | null;
+  added_at: ColumnType<string, Date | string, Date | string>;
+  removed_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface CultureGroupTable {
+  id: Id<'CultureGroupId'>;
+  municipality_id: number;
+  venue_id: Id<'CultureVenueId'> | null;
+  name: string;
+  visits_per_period: number | null;
+  valid_from: ColumnType<string, Date | string, Date | string>;
+  valid_until: ColumnType<string, Date | string, Date | string>;
+  comes_together: boolean;
+  with_companion: boolean;
+  created_by: Id<'UserId'> | null;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  ended_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface CultureVenueTable {
+  id: Id<'CultureVenueId'>;
+  municipality_id: number;
+  organisation_id: Id<'OrganisationId'>;
+  started_by: Id<'UserId'> | null;
+  started_at: ColumnType<string, Date | string, Date | string>;
+  ended_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface CultureVisitTable {
+  id: Id<'CultureVisitId'>;
+  municipality_id: number;
+  group_id: Id<'CultureGroupId'>;
+  card_id: Id<'CultureCardId'> | null;
+  venue_id: Id<'CultureVenueId'>;
+  occurrence_id: Id<'OccurrenceId'> | null;
+  occasion: string | null;
+  companions: number;
+  is_together: boolean;
+  at: ColumnType<string, Date | string, Date | string>;
+  registered_by: Id<'UserId'> | null;
+  registered_at: ColumnType<string, Date | string, Date | string>;
+  key: string;
+  undone_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+}
+
 export interface DataLoadTable {
   name: string;
   checksum: string;
@@ -1557,6 +1614,10 @@ export interface Database {
   claim_step: ClaimStepTable;
   comment: CommentTable;
   conditions_answer: ConditionsAnswerTable;
+  culture_card: CultureCardTable;
+  culture_group: CultureGroupTable;
+  culture_venue: CultureVenueTable;
+  culture_visit: CultureVisitTable;
   data_load: DataLoadTable;
   digest_entry: DigestEntryTable;
   district: DistrictTable;

@@ -1,3 +1,4 @@
+import { ABOUT_CULTURE } from './authorisation-culture.ts';
 import { LENDING_CALLS } from './authorisation-lending.ts';
 import { ABOUT_MONEY } from './ended-money.ts';
 import { EVENT_TABLE } from './event-table.ts';
@@ -165,6 +166,7 @@ export const ENDED_LINKS: Rows = {
 /** About neither: accounts, the portal itself, places, files of one's own, and links whose own tests tell. */
 export const ABOUT_OTHER_THINGS = [
   ...ABOUT_MONEY,
+  ...ABOUT_CULTURE,
   'GET /addresses',
   'GET /alerts',
   'POST /alerts',

@@ -42,6 +42,7 @@ export const STOREYS: Readonly<Record<string, readonly string[]>> = {
     'certificates',
     'claims',
     'comments',
+    'culture-cards',
     'door',
     'equipment',
     'event-editing',

@@ -152,6 +152,16 @@ export const REFUSED_WHILE_ACTING = [
   'PUT /cards/postal-codes',
   'PUT /organizations/{id}/sms-config',
   'PUT /v2/cards/{id}/shares/{share}',
+  'POST /visits',
+  'POST /visits/group',
+  'DELETE /visits/{id}',
+  'POST /culture_groups',
+  'PUT /culture_groups/{id}',
+  'DELETE /culture_groups/{id}',
+  'POST /culture_group_members',
+  'DELETE /culture_group_members/{id}',
+  'POST /municipality/culture-venues',
+  'DELETE /municipality/culture-venues/{id}',
 ];
 
 /** Nobody is logged in as who has power over others, so these are closed by their rights. */
@@ -167,6 +177,9 @@ export const ONLY_FOR_STAFF = [
   'GET /municipality/leisure-cards/import/template',
   'GET /municipality/leisure-cards/imports',
   'GET /municipality/leisure-cards/imports/{id}/faults',
+  'GET /municipality/culture-venues',
+  'GET /municipality/culture-numbers',
+  'GET /municipality/culture-numbers/file',
   'GET /municipality/participations',
   ...LENDING_OFFICE_READS,
   'GET /municipality/tickets',
@@ -200,6 +213,7 @@ export const ONLY_FOR_STAFF = [
 
 /** What a super-admin may do for a person. Each call is audited with both names. */
 export const CHANGES_WHILE_ACTING = [
+  'POST /culture_cards/read',
   'DELETE /alerts/{id}',
   'POST /alerts',
   'PUT /alerts/{id}',

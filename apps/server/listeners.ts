@@ -4,6 +4,7 @@ import { endCertificatesOf } from '#features/certificates/server/end-certificate
 import { endTrial } from '#features/claims/server/end-trial.ts';
 import { returnForEvent } from '#features/claims/server/jobs-declared.ts';
 import { aboutOwnMoney, ownMoneyAuthorised, ownMoneyCaptured, ownMoneyEnded } from '#features/claims/server/public.ts';
+import { closeVenues } from '#features/culture-cards/server/venues.ts';
 import { tellSignedUp } from '#features/event-editing/server/tell-of-stop.ts';
 import { removeEventsOf } from '#features/events/server/remove-events-of.ts';
 import { noteForFollowers } from '#features/events/server/tell-followers.ts';
@@ -29,6 +30,7 @@ export const LISTENERS: Listeners = {
     aboutOrganisation(endMembershipsOf),
     aboutOrganisation(endCertificatesOf),
     aboutOrganisation(endPartnershipsOf),
+    aboutOrganisation(closeVenues),
   ],
   'event:published': [noteForFollowers],
   'event:cancelled': [returnPayments],

@@ -7,6 +7,7 @@ import { cardPersonalData } from '#features/cards/server/personal-data.ts';
 import { certificatePersonalData } from '#features/certificates/server/personal-data.ts';
 import { claimPersonalData } from '#features/claims/server/personal-data.ts';
 import { commentPersonalData } from '#features/comments/server/personal-data.ts';
+import { culturePersonalData } from '#features/culture-cards/server/personal-data.ts';
 import { doorPersonalData } from '#features/door/server/personal-data.ts';
 import { equipmentPersonalData } from '#features/equipment/server/personal-data.ts';
 import { seriesPersonalData } from '#features/event-editing/server/personal-data.ts';
@@ -71,6 +72,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   claimPersonalData,
   equipmentPersonalData,
   ticketPersonalData,
+  culturePersonalData,
   ledgerPersonalData,
   paymentPersonalData,
   payoutPersonalData,

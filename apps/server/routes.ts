@@ -13,6 +13,7 @@ import { holdsOneOf } from '#features/certificates/server/held-certificates.ts';
 import { certificateRoutes } from '#features/certificates/server/routes.ts';
 import { claimRoutes } from '#features/claims/server/routes.ts';
 import { commentRoutes } from '#features/comments/server/routes.ts';
+import { cultureCardRoutes } from '#features/culture-cards/server/routes.ts';
 import { doorRoutes } from '#features/door/server/routes.ts';
 import { equipmentRoutes } from '#features/equipment/server/routes.ts';
 import { isEventCountedOn } from '#features/event-editing/server/participants.ts';
@@ -124,6 +125,7 @@ export const portalApi = ({
   ...equipmentRoutes({ origins: identity.origins }),
   ...claimRoutes({ origins: identity.origins, hasOwnPayments, files: uploads.files }),
   ...commentRoutes,
+  ...cultureCardRoutes(identity),
   ...eventInviteRoutes(kept, identity.origins),
   ...eventRoutes(kept, isEventCountedOn),
   ...exportRoutes(uploads.files, EXPORT_SOURCES),

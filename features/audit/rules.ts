@@ -24,6 +24,8 @@ export const PERSON_ACTIONS = [
   'stamp.change',
   'stamp.decline',
   'stamp.remove',
+  'culture_card.give',
+  'culture_card.remove',
   'comment.remove',
   'comment.restore',
   'message.remove',

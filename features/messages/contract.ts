@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { GivenRole } from '#features/vocabulary/roles.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import type { ClaimMessages } from './claim-messages.ts';
+import type { CultureMessages } from './culture-messages.ts';
 import type { DigestMessages } from './digest-message.ts';
 import type { EquipmentMessages } from './equipment-messages.ts';
 import type { ConversationMessages, NewsMessages, PayoutMessages, ReportMessages } from './news-messages.ts';
@@ -27,7 +28,8 @@ export type MessageValues = AccountMessages &
   ReportMessages &
   ClaimMessages &
   TicketMessages &
-  EquipmentMessages;
+  EquipmentMessages &
+  CultureMessages;
 
 export type AccountMessages = {
   /** A code for signing up, signing in, or changing an address. */

@@ -92,6 +92,8 @@ export const CLASS_OF: Readonly<Record<MessageTemplate, DeliveryClass>> = {
   scanConflict: 'ordinary',
   participationAsked: 'ordinary',
   participationAnswered: 'ordinary',
+  cultureCardGiven: 'ordinary',
+  cultureCardRemoved: 'ordinary',
 
   accountGranted: 'bulk',
   circular: 'bulk',

@@ -118,6 +118,8 @@ export const KINDS = {
   accountGranted: { type: 'leisure_card:granted', category: null },
   participationAsked: { type: 'leisure_card:requested', category: 'running', canBeTurnedOff: true },
   participationAnswered: { type: 'leisure_card:answered', category: 'running', isForTeam: true },
+  cultureCardGiven: { type: 'culture_card:given', category: null },
+  cultureCardRemoved: { type: 'culture_card:removed', category: null },
   bankFileWaiting: { type: 'bank_file:waiting', category: 'running', canBeTurnedOff: true },
   payoutsStopped: { type: 'ledger:difference', category: null },
   scanConflict: { type: 'scan:conflict', category: 'running' },

@@ -71,6 +71,11 @@ export const RETENTION = {
   claim_step: { kept: REFERENCE },
   comment: { kept: OF_THE_ACTIVITY },
   conditions_answer: { kept: OF_THE_ORGANISATION },
+  culture_card: { hours: YEAR_HOURS, after: 'removed_at', job: 'retention.keep' },
+  culture_group: { kept: 'A few of a municipality or a venue. They name nobody.' },
+  culture_venue: { kept: 'A few of a municipality.' },
+  /** So that a municipality can compare years. Who it was goes with the card. */
+  culture_visit: { hours: 3 * YEAR_HOURS, after: 'at', job: 'retention.keep' },
   data_load: { kept: REFERENCE },
   digest_entry: { hours: 7 * DAY_HOURS, after: 'due_at', job: 'retention.keep' },
   district: { kept: REFERENCE },

@@ -17,6 +17,10 @@ export const ids = {
   bulkMessage: uuidOf('BulkMessageId'),
   child: uuidOf('ChildId'),
   comment: uuidOf('CommentId'),
+  cultureCard: uuidOf('CultureCardId'),
+  cultureGroup: uuidOf('CultureGroupId'),
+  cultureVenue: uuidOf('CultureVenueId'),
+  cultureVisit: uuidOf('CultureVisitId'),
   device: uuidOf('DeviceId'),
   equipmentItem: uuidOf('EquipmentItemId'),
   equipmentLoan: uuidOf('EquipmentLoanId'),
@@ -73,6 +77,10 @@ export type ClaimId = Id<'ClaimId'>;
 export type BulkMessageId = Id<'BulkMessageId'>;
 export type ChildId = Id<'ChildId'>;
 export type CommentId = Id<'CommentId'>;
+export type CultureCardId = Id<'CultureCardId'>;
+export type CultureGroupId = Id<'CultureGroupId'>;
+export type CultureVenueId = Id<'CultureVenueId'>;
+export type CultureVisitId = Id<'CultureVisitId'>;
 export type DeviceId = Id<'DeviceId'>;
 export type EquipmentItemId = Id<'EquipmentItemId'>;
 export type EquipmentLoanId = Id<'EquipmentLoanId'>;

@@ -82,6 +82,8 @@ const TO_A_PHONE: Readonly<Record<MessageTemplate, 'sms' | (string & {})>> = {
   accountGranted: 'by the reader of recipients, as eventLifted (tellOfGrants)',
   participationAsked: 'by the reader of recipients, as organisationRequested (tellOfAsking)',
   participationAnswered: 'by the reader of recipients, as partnerAnswered (tellOfAnswer)',
+  cultureCardGiven: 'by the reader of recipients, as eventLifted (tellHolders)',
+  cultureCardRemoved: 'by the reader of recipients, as eventLifted (tellHolders)',
   bankFileWaiting: 'by the reader of recipients, as organisationRequested (tellOfWaiting)',
   scanConflict: 'by the reader of recipients, as organisationRequested (tellOfConflict)',
   payoutsStopped: 'by the reader of recipients, as organisationRequested (tellOfDifference)',

@@ -94,6 +94,10 @@ const OF_A_MUNICIPALITY = [
   'office_run',
   'member_list',
   'ticket_group',
+  'culture_venue',
+  'culture_group',
+  'culture_card',
+  'culture_visit',
 ];
 
 /** What a scene has made in Bergen. A claim's municipality never changes, by a trigger that is passed by here. */

@@ -30,6 +30,9 @@ const LEFT_ALONE = [
 
 /** From the last to the first. */
 const REFERRED_TO = [
+  'culture_card',
+  'culture_group',
+  'culture_venue',
   'ledger_posting',
   'card',
   'scheme_version',

@@ -5,6 +5,7 @@ import { newId } from '#platform/server/new-id.ts';
 import { givenCardRows } from './card-rows.ts';
 import { givenConversations } from './chat-scene.ts';
 import { givenClaimRows } from './claim-rows.ts';
+import { givenCultureRows } from './culture-rows.ts';
 import { givenEquipmentRows } from './equipment-rows.ts';
 import { BERGEN } from './given.ts';
 import { givenHousehold } from './household-scene.ts';
@@ -257,6 +258,7 @@ async function givenTies(
   await givenClaimRows(portal, id, { ...scheme, club });
   await givenEquipmentRows(portal, id, scheme.scheme);
   await givenTicketRows(portal, id, scheme.scheme);
+  await givenCultureRows(db, id, club);
   await db
     .insertInto('export_file')
     .values({

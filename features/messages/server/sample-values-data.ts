@@ -597,6 +597,15 @@ export const SAMPLE_VALUES: MessageValues = {
     reason: 'Kontonummeret er ikke klubbens',
     url: 'https://bergen.nabolag.example/organisations/0198c5f0-0000-7000-8000-000000000007',
   },
+  cultureCardGiven: {
+    name: 'Åse Bjørnsdatter',
+    group: 'Ungdom 16-19 år',
+    by: 'Solvik kulturhus',
+    visits: 6,
+    day: '31. juli 2026',
+    url: 'https://bergen.nabolag.example/my/culture-cards',
+  },
+  cultureCardRemoved: { name: 'Åse Bjørnsdatter', group: 'Ungdom 16-19 år', by: 'Solvik kulturhus' },
   caseOpened: {
     name: 'Åse Bjørnsdatter',
     kind: 'comment',

@@ -3,6 +3,7 @@ import { attendanceLetters } from './attendance/en.ts';
 import { bulkMessageLetters } from './circulars/en.ts';
 import { claimLetters } from './claims/en.ts';
 import { conversationLetters } from './conversations/en.ts';
+import { cultureLetters } from './culture/en.ts';
 import { digestLetters } from './digest/en.ts';
 import { equipmentLetters } from './equipment/en.ts';
 import { eventInviteLetters } from './event-invites/en.ts';
@@ -47,6 +48,7 @@ export const en: LetterTexts = {
     ...equipmentLetters,
     ...payoutLetters,
     ...scanLetters,
+    ...cultureLetters,
     code: ({ code, minutes }, portal) => ({
       subject: `Your code for ${portal}`,
       greeting: 'Hello!',

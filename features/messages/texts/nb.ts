@@ -3,6 +3,7 @@ import { attendanceLetters } from './attendance/nb.ts';
 import { bulkMessageLetters } from './circulars/nb.ts';
 import { claimLetters } from './claims/nb.ts';
 import { conversationLetters } from './conversations/nb.ts';
+import { cultureLetters } from './culture/nb.ts';
 import { digestLetters } from './digest/nb.ts';
 import { equipmentLetters } from './equipment/nb.ts';
 import { eventInviteLetters } from './event-invites/nb.ts';
@@ -47,6 +48,7 @@ export const nb: LetterTexts = {
     ...equipmentLetters,
     ...payoutLetters,
     ...scanLetters,
+    ...cultureLetters,
     code: ({ code, minutes }, portal) => ({
       subject: `Koden din til ${portal}`,
       greeting: 'Hei!',

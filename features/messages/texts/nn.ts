@@ -3,6 +3,7 @@ import { attendanceLetters } from './attendance/nn.ts';
 import { bulkMessageLetters } from './circulars/nn.ts';
 import { claimLetters } from './claims/nn.ts';
 import { conversationLetters } from './conversations/nn.ts';
+import { cultureLetters } from './culture/nn.ts';
 import { digestLetters } from './digest/nn.ts';
 import { equipmentLetters } from './equipment/nn.ts';
 import { eventInviteLetters } from './event-invites/nn.ts';
@@ -47,6 +48,7 @@ export const nn: LetterTexts = {
     ...equipmentLetters,
     ...payoutLetters,
     ...scanLetters,
+    ...cultureLetters,
     code: ({ code, minutes }, portal) => ({
       subject: `Koden din til ${portal}`,
       greeting: 'Hei!',

@@ -12,6 +12,8 @@ const TABLES: readonly RemovedTable[] = [
   'bank_file',
   'card_share',
   'claim',
+  'culture_card',
+  'culture_visit',
   'digest_entry',
   'door_entry',
   'equipment_loan',

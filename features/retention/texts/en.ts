@@ -33,6 +33,8 @@ const NAMES: Record<RemovedThing, string> = {
   ticket: 'Tickets with a leisure account, after they ran out',
   card_share: 'Sharing of leisure accounts, after it has ended',
   pass_code: 'Codes of tickets, loans and culture cards, after they have ended',
+  culture_card: 'Culture cards, after they have been removed',
+  culture_visit: 'Visits with culture cards',
   payment: 'Payments with people’s own money, for the accounts',
   payment_event: 'Messages from the payment service',
   bank_file: 'Bank files with payouts, for the accounts',

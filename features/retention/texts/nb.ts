@@ -33,6 +33,8 @@ const NAMES: Record<RemovedThing, string> = {
   ticket: 'Billetter med fritidskonto, etter at de gikk ut',
   card_share: 'Avsluttet deling av fritidskontoer',
   pass_code: 'Koder for billetter, lån og kulturkort, etter at de er avsluttet',
+  culture_card: 'Kulturkort, etter at de er fjernet',
+  culture_visit: 'Besøk med kulturkort',
   payment: 'Betalinger med egne penger, for regnskapet',
   payment_event: 'Beskjeder fra betalingstjenesten',
   bank_file: 'Bankfiler med utbetalinger, for regnskapet',

@@ -33,6 +33,8 @@ const NAMES: Record<RemovedThing, string> = {
   ticket: 'Billettar med fritidskonto, etter at dei gjekk ut',
   card_share: 'Avslutta deling av fritidskontoar',
   pass_code: 'Kodar for billettar, lån og kulturkort, etter at dei er avslutta',
+  culture_card: 'Kulturkort, etter at dei er fjerna',
+  culture_visit: 'Besøk med kulturkort',
   payment: 'Betalingar med eigne pengar, for rekneskapen',
   payment_event: 'Beskjedar frå betalingstenesta',
   bank_file: 'Bankfiler med utbetalingar, for rekneskapen',

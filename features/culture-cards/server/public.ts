@@ -1,0 +1,1 @@
+export { passKind } from './pass-kind.ts';

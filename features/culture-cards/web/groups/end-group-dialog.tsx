@@ -1,0 +1,40 @@
+import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import { useTexts } from '#platform/web/language.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
+import { useToasts } from '#ui/use-toasts.ts';
+import type { CultureGroup } from '../../groups-contract.ts';
+import { cultureDeskTexts } from '../../texts/desk/token.ts';
+import { useEndGroup } from './use-group-deeds.ts';
+
+/** All cards of a group at once: it says what that leads to. */
+export function EndGroupDialog({ group, onClose }: { group: CultureGroup; onClose: () => void }) {
+  const { form: texts, groups, cancel, close } = useTexts(cultureDeskTexts);
+  const { showToast } = useToasts();
+  const ending = useEndGroup();
+
+  async function end() {
+    if (!(await ending.run(group))) return;
+    showToast({ tone: 'success', title: texts.ended, text: group.name });
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title={texts.end_title}
+      size="small"
+      text={texts.end_text}
+      submitLabel={groups.end}
+      cancelLabel={cancel}
+      closeLabel={close}
+      isDanger
+      isPending={ending.isPending}
+      failure={<ActionFailure action={ending} level={3} />}
+      onSubmit={end}
+      onClose={onClose}
+    >
+      <p>
+        <strong>{group.name}</strong>
+      </p>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useAction } from '#features/identity/web/use-action.ts';
+import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import { answerQuery } from '#platform/web/answers.tsx';
+import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
+import { SuggestionField } from '#ui/suggestion-field.tsx';
+import { useSettled } from '#ui/use-settled.ts';
+import type { SuggestionOption } from '#ui/use-suggestions.ts';
+import { useToasts } from '#ui/use-toasts.ts';
+import { SHORTEST_SEARCH } from '../../rules.ts';
+import { cultureOfficeTexts } from '../../texts/office/token.ts';
+import { listCultureVenues, searchOrganisations, startCultureVenue } from '../calls.ts';
+
+/** An organisation of the municipality's, found by name. */
+export function VenueDialog({ onClose }: { onClose: () => void }) {
+  const { venues: texts, cancel, close } = useTexts(cultureOfficeTexts);
+  const call = useCall();
+  const { showToast } = useToasts();
+  const fieldId = useId();
+  const [chosen, setChosen] = useState<SuggestionOption[]>([]);
+  const [typed, setTyped] = useState('');
+  const q = useSettled(typed.trim());
+  const isAsked = q.length >= SHORTEST_SEARCH;
+  const { data } = useQuery({ ...answerQuery(call, searchOrganisations, { query: { q } }), enabled: isAsked });
+  const found = isAsked ? (data?.data ?? []) : [];
+  const starting = useAction(
+    async (organization_id: string) => call(startCultureVenue, { body: { organization_id } }),
+    { invalidates: [listCultureVenues], fields: ['organization_id'], idOf: () => fieldId },
+  );
+
+  async function submit() {
+    const [organisation] = chosen;
+    if (!organisation) return starting.setErrors({ organization_id: texts.missing });
+    if (!(await starting.run(organisation.value))) return;
+    showToast({ tone: 'success', title: texts.added(organisation.label) });
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title={texts.dialog}
+      text={texts.dialog_text}
+      submitLabel={texts.submit}
+      cancelLabel={cancel}
+      closeLabel={close}
+      isPending={starting.isPending}
+      failure={<ActionFailure action={starting} level={3} />}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <SuggestionField
+        id={fieldId}
+        label={texts.organisation}
+        help={texts.choose}
+        error={starting.errors.organization_id}
+        options={found.map(({ id, name }) => ({ value: id, label: name }))}
+        selected={chosen}
+        onChange={(next) => {
+          setChosen(next);
+          starting.clearError('organization_id');
+        }}
+        onType={setTyped}
+        resultsText={texts.results}
+        removeText={texts.remove}
+      />
+    </FormDialog>
+  );
+}
