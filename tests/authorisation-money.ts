@@ -46,3 +46,38 @@ export const MONEY_ROWS: Readonly<Record<string, Row>> = {
   'POST /organizations/{id}/leisure-cards': { who: 'US', isOwn: true, isProved: true },
   'GET /events/{id}/leisure-card': { who: 'AN' },
 };
+
+/** What the office reads, which nobody who is logged in as another does. */
+export const MONEY_FOR_STAFF = [
+  'GET /municipality/leisure-cards',
+  'GET /municipality/leisure-cards/numbers',
+  'GET /municipality/bank-files',
+  'GET /municipality/leisure-cards/runs',
+  'GET /municipality/leisure-cards/import/template',
+  'GET /municipality/leisure-cards/imports',
+  'GET /municipality/leisure-cards/imports/{id}/faults',
+  'GET /municipality/participations',
+  'GET /municipality/transactions',
+];
+
+/** What the office decides, which nobody does in the name of another. */
+export const MONEY_REFUSED = [
+  'POST /municipality/transactions/{id}/open',
+  'POST /municipality/transactions/decide',
+  'POST /municipality/transactions/{id}/retry',
+  'POST /municipality/participations/{id}/decide',
+  'POST /municipality/leisure-cards/find',
+  'POST /municipality/leisure-cards/initialize',
+  'POST /municipality/leisure-cards/runs/{id}/decide',
+  'POST /municipality/leisure-cards/import',
+  'POST /municipality/leisure-cards/imports/{id}/take',
+  'POST /municipality/leisure-cards/imports/{id}/stop',
+  'POST /municipality/leisure-cards/{id}/open',
+  'POST /municipality/leisure-cards/{id}/refill',
+  'POST /municipality/bank-files',
+  'POST /municipality/bank-files/{id}/approve',
+  'POST /municipality/bank-files/{id}/withdraw',
+  'POST /municipality/bank-files/{id}/download',
+  'POST /municipality/bank-answers',
+  'PUT /municipality/payer',
+];

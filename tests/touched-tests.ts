@@ -22,7 +22,7 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
   },
   tickets: { api: ['tickets', 'retention'], pages: ['cards'] },
   equipment: { api: ['equipment', 'retention', 'scanner'], pages: ['profile'] },
-  'culture-cards': { api: ['culture-cards', 'passes', 'authorisation'], pages: ['profile'] },
+  'culture-cards': { api: ['culture-cards', 'passes', 'authorisation'], pages: ['culture-cards'] },
   households: { api: ['household'], pages: ['profile'] },
   passes: { api: ['passes', 'door', 'scanner'], pages: ['door'] },
   payouts: {

@@ -13,6 +13,7 @@ import type { Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { newId } from '#platform/server/new-id.ts';
 import { rowsOf, text } from '#platform/server/rows.ts';
+import { loadDemoCulture } from './demo-culture.ts';
 import { loadDemoYear } from './demo-year.ts';
 
 /** The demo's user has children, and an account for each who is old enough. Doing it twice does it once. */
@@ -32,6 +33,7 @@ export async function loadDemoFamily({ db, now, secrets }: Pick<Context, 'db' | 
     const today = shortDate(now);
     const versions = await runningVersions(context, DEMO_SCHEME_MUNICIPALITY_ID, today);
     for (const { scheme_id } of versions) await loadDemoYear(context, await addParticipants(context, scheme_id));
+    await loadDemoCulture(context);
     await takeOver(context, user, registered);
     const children = await actsFor(context, user);
     for (const version of versions) {

@@ -5,6 +5,7 @@ import { deskPath, officePaths } from '#features/portal/web/office-paths.ts';
 import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
+import { runningPaths } from '#features/portal/web/running-paths.ts';
 import type { ServicePageKey } from '#features/service-pages/contract.ts';
 import { ErrorPage } from './error-content.tsx';
 import { firstRoutes, importHome, Nothing, PORTAL_PAGES, routeOf, SIGN_IN_PAGES } from './routes.tsx';
@@ -24,6 +25,7 @@ const pageFiles = {
   'apps/web/pages/organisation/messages-page': () => import('./pages/organisation/messages-page.tsx'),
   'apps/web/pages/organisation/certificates-page': () => import('./pages/organisation/certificates-page.tsx'),
   'apps/web/pages/participants/participants-page': () => import('./pages/participants/participants-page.tsx'),
+  'apps/web/pages/culture/venue-page': () => import('./pages/culture/venue-page.tsx'),
   'apps/web/pages/cards/cards-page': () => import('./pages/cards/cards-page.tsx'),
   'apps/web/pages/cards/pay-page': () => import('./pages/cards/pay-page.tsx'),
   'apps/web/pages/cards/refund-page': () => import('./pages/cards/refund-page.tsx'),
@@ -41,6 +43,7 @@ const pageFiles = {
   'apps/web/pages/dashboard/dashboard-page': () => import('./pages/dashboard/dashboard-page.tsx'),
   'apps/web/pages/dashboard/admin-page': () => import('./pages/dashboard/admin-page.tsx'),
   'apps/web/pages/dashboard/accounts-page': () => import('./pages/dashboard/accounts-page.tsx'),
+  'apps/web/pages/dashboard/culture-page': () => import('./pages/dashboard/culture-page.tsx'),
   'apps/web/pages/dashboard/scheme-page': () => import('./pages/dashboard/scheme-page.tsx'),
   'apps/web/pages/dashboard/tickets-page': () => import('./pages/dashboard/tickets-page.tsx'),
   'apps/web/pages/dashboard/equipment-page': () => import('./pages/dashboard/equipment-page.tsx'),
@@ -51,6 +54,7 @@ const pageFiles = {
   'apps/web/pages/chat-page': () => import('./pages/chat-page.tsx'),
   'apps/web/pages/notifications-page': () => import('./pages/notifications-page.tsx'),
   'apps/web/pages/my/my-page': () => import('./pages/my/my-page.tsx'),
+  'apps/web/pages/my/culture-cards-page': () => import('./pages/my/culture-cards-page.tsx'),
   'apps/web/pages/my/code-page': () => import('./pages/my/code-page.tsx'),
   'apps/web/pages/door/door-page': () => import('./pages/door/door-page.tsx'),
   'apps/web/pages/shifts/shifts-page': () => import('./pages/shifts/shifts-page.tsx'),
@@ -103,6 +107,7 @@ const pageRoutes: Readonly<Record<string, RouteObject[]>> = {
     page('/organisations/new', 'apps/web/pages/organisation/new-organisation-page'),
     page('/organisations/:id', 'apps/web/pages/organisation/organisation-page'),
     ...RUNNING_PAGES.map((name) => page(`/organisations/:id/${name}`, `apps/web/pages/organisation/${name}-page`)),
+    page(organisationPaths.cultureCards(':id'), 'apps/web/pages/culture/venue-page'),
     page(paths.info, 'apps/web/pages/info/info-page'),
     page(infoPaths.about(':type'), 'apps/web/pages/info/info-about-page'),
     { path: infoPaths.leisureCard, loader: () => redirect(paths.info) },
@@ -125,9 +130,11 @@ const pageRoutes: Readonly<Record<string, RouteObject[]>> = {
     page(officePaths.tickets, 'apps/web/pages/dashboard/tickets-page'),
     page(officePaths.equipment, 'apps/web/pages/dashboard/equipment-page'),
     page(deskPath(':id'), 'apps/web/pages/dashboard/lending-desk-page'),
+    page(officePaths.culture, 'apps/web/pages/dashboard/culture-page'),
     page(officePaths.certificates, 'apps/web/pages/dashboard/municipal-certificates-page'),
     page(officePaths.audit, 'apps/web/pages/dashboard/audit-page'),
     page('/my', 'apps/web/pages/my/my-page'),
+    page(runningPaths.myCultureCards, 'apps/web/pages/my/culture-cards-page'),
     page('/my/code/:occurrence', 'apps/web/pages/my/code-page'),
     page(paths.profile, 'apps/web/pages/profile/profile-page'),
     page(paths.editProfile, 'apps/web/pages/profile/edit-profile-page'),

@@ -2,12 +2,10 @@ import { z } from 'zod';
 import type { GivenRole } from '#features/vocabulary/roles.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import type { ClaimMessages } from './claim-messages.ts';
-import type { CultureMessages } from './culture-messages.ts';
 import type { DigestMessages } from './digest-message.ts';
-import type { EquipmentMessages } from './equipment-messages.ts';
 import type { ConversationMessages, NewsMessages, PayoutMessages, ReportMessages } from './news-messages.ts';
 import type { ScanMessages } from './scan-messages.ts';
-import type { TicketMessages } from './ticket-messages.ts';
+import type { ThingMessages } from './thing-messages.ts';
 
 /** Every message that leaves the house, with what is put into its text. */
 export type MessageValues = AccountMessages &
@@ -27,9 +25,7 @@ export type MessageValues = AccountMessages &
   ScanMessages &
   ReportMessages &
   ClaimMessages &
-  TicketMessages &
-  EquipmentMessages &
-  CultureMessages;
+  ThingMessages;
 
 export type AccountMessages = {
   /** A code for signing up, signing in, or changing an address. */

@@ -116,12 +116,14 @@ describe('CUL-01 who stands at a desk', () => {
     const own = await scene.givenGroup(gone, { name: 'Galleriets' }, id);
     const card = await scene.givenCard(gone, own);
 
-    await sql`update organisation set status = 'suspended', stop_reason = 'Ser på det' where id = ${id}`.execute(
+    await sql`update organisation set status = 'suspended', stop_reason = 'Ser på det', stopped_at = now() where id = ${id}`.execute(
       portal.db,
     );
     expect(statusesOf(await atDesk(gone, id))).toEqual([409]);
     expect((await scene.send(gone, 'GET', '/culture_venues')).data).toEqual([]);
-    await sql`update organisation set status = 'accepted', stop_reason = null where id = ${id}`.execute(portal.db);
+    await sql`update organisation set status = 'accepted', stop_reason = null, stopped_at = null where id = ${id}`.execute(
+      portal.db,
+    );
 
     await sql`update membership set status = 'left' where user_id = ${gone}`.execute(portal.db);
     expect(statusesOf(await atDesk(gone, id))).toEqual([404]);

@@ -85,6 +85,14 @@ test('CRD-04 the demo’s town has a year of payments in every state, and its le
   const first = await read<{ days: number }>(sql`
     select extract(day from ${now}::timestamptz - min(created_at))::int as days from claim`);
   expect(first[0]?.days).toBe(350);
+  const [culture] = await read<{ venues: number; cards: number; months: number; wrong: number }>(sql`
+    select (select count(*)::int from culture_venue) as venues, (select count(*)::int from culture_card) as cards,
+      (select count(distinct date_trunc('month', at))::int from culture_visit) as months, (
+        select count(*)::int from culture_card
+        where visits_used <> (select count(*) from culture_visit where card_id = culture_card.id)
+      ) as wrong`);
+  expect(culture).toMatchObject({ venues: 2, cards: 106, wrong: 0 });
+  expect(culture?.months).toBeGreaterThanOrEqual(12);
   await sealPostings(portal.jobServices);
   const proof = await proveLedger(portal.db, DEMO_SCHEME_MUNICIPALITY_ID, [bankFileFaults]);
   expect(proof.faults).toEqual([]);

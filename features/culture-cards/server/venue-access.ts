@@ -3,7 +3,7 @@ import type { MunicipalityId } from '#features/municipalities/contract.ts';
 import { askedMunicipality } from '#features/municipalities/server/public.ts';
 import { accessIn } from '#features/organisations/server/public.ts';
 import { type CultureVenueId, ids, type OrganisationId } from '#features/vocabulary/ids.ts';
-import { isSuperAdmin } from '#platform/contract/policy.ts';
+import { isMunicipalStaff, isSuperAdmin } from '#platform/contract/policy.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { rowsOf } from '#platform/server/rows.ts';
@@ -37,7 +37,8 @@ async function openVenue({ db }: Context, organisationId: OrganisationId) {
 /** For its own people, and as a guest of the portal's own municipality for those who look after all portals. */
 export function officeOf(context: Context, asked: MunicipalityId | undefined): number {
   const actor = actorOf(context);
-  const isGuest = asked === undefined && actor.grants.length === 0 && isSuperAdmin(actor);
+  if (!isMunicipalStaff(actor) && !isSuperAdmin(actor)) refuse('not_found');
+  const isGuest = asked === undefined && !isMunicipalStaff(actor);
   const [first = 0] = context.tenant.municipality_ids;
   const id = isGuest ? first : askedMunicipality(context, asked);
   return maySeeOffice(actor, id) ? id : refuse('not_found');

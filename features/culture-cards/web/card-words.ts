@@ -1,6 +1,6 @@
 import { longDate } from '#platform/language/date-forms.ts';
 import type { TextsOf } from '#platform/language/lazy-texts.ts';
-import type { MomentTexts } from '#platform/language/moments/token.ts';
+import type { MomentTexts } from '#platform/language/moments/texts-for.ts';
 import { grouped } from '#platform/language/money.ts';
 import type { DeskCard } from '../contract.ts';
 import type { cultureDeskTexts } from '../texts/desk/token.ts';

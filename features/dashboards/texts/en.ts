@@ -88,6 +88,7 @@ export const en: TextsLike<typeof nb> = {
     members: 'Members',
     cohosts: 'Co-organisers',
     messages: 'Send a message',
+    culture: 'Culture cards',
     certificates: 'Certificates',
     edit: 'Edit the page',
     settings: 'Settings',

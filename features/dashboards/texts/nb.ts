@@ -79,6 +79,7 @@ export const nb = {
     members: 'Medlemmer',
     cohosts: 'Medarrangører',
     messages: 'Send melding',
+    culture: 'Kulturkort',
     certificates: 'Sertifikater',
     edit: 'Endre siden',
     settings: 'Innstillinger',

@@ -81,6 +81,7 @@ export const nn: TextsLike<typeof nb> = {
     members: 'Medlemer',
     cohosts: 'Medarrangørar',
     messages: 'Send melding',
+    culture: 'Kulturkort',
     certificates: 'Sertifikat',
     edit: 'Endre sida',
     settings: 'Innstillingar',

@@ -15,6 +15,7 @@ const ROOMS: readonly OfficeRoom[] = [
   'scheme',
   'tickets',
   'equipment',
+  'culture',
   'certificates',
   'reports',
   'audit',

@@ -7,6 +7,7 @@ export const officePaths = {
   scheme: '/dashboard/municipality/scheme',
   tickets: '/dashboard/municipality/tickets',
   equipment: '/dashboard/municipality/equipment',
+  culture: '/dashboard/municipality/culture',
   certificates: '/dashboard/municipality/certificates',
   audit: '/dashboard/municipality/audit',
   reports: `${paths.adminPanel}?list=reports`,

@@ -14,6 +14,8 @@ export const organisationPaths = {
   settings: (id: string) => `${paths.organisation(id)}/settings`,
   messages: (id: string) => `${paths.organisation(id)}/messages`,
   certificates: (id: string) => `${paths.organisation(id)}/certificates`,
+  /** The desk of a venue for culture cards. */
+  cultureCards: (id: string) => `${paths.organisation(id)}/culture-cards`,
   /** The agreement that an organisation's admins accept. */
   dataProcessing: '/data-processing',
   dashboard: (id: string) => `${paths.dashboard}?${new URLSearchParams({ organization: id })}`,

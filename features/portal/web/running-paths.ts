@@ -10,6 +10,7 @@ export const runningPaths = {
   door: (id: string, occurrenceId?: string): string =>
     withQuery(`${paths.event(id)}/door`, { occurrence: occurrenceId }),
   my: '/my',
+  myCultureCards: '/my/culture-cards',
   /** The calendar with what one has a place at. */
   myTimetable: `${paths.eventsCalendar}?whose=mine`,
   myCode: (occurrenceId: string, childId?: string): string => withQuery(`/my/code/${occurrenceId}`, { child: childId }),

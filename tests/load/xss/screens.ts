@@ -4,6 +4,7 @@ import { marketPaths } from '#features/portal/web/market-paths.ts';
 import { officePaths } from '#features/portal/web/office-paths.ts';
 import { ORGANISATION_TABS, organisationPaths } from '#features/portal/web/organisation-paths.ts';
 import { paths } from '#features/portal/web/paths.ts';
+import { runningPaths } from '#features/portal/web/running-paths.ts';
 import { SEARCH_TABS } from '#features/search/rules.ts';
 import { ROOT } from '../plan.ts';
 import type { Scene } from './scene.ts';
@@ -60,6 +61,7 @@ const SCREENS: Readonly<Record<string, Addresses>> = {
   [paths.help]: asItIs(paths.help),
   [paths.accessibility]: asItIs(paths.accessibility),
   [paths.cookies]: asItIs(paths.cookies),
+  [organisationPaths.cultureCards(':id')]: (_, { club }) => [organisationPaths.cultureCards(club)],
   [organisationPaths.dataProcessing]: asItIs(organisationPaths.dataProcessing),
   [paths.sunset]: asItIs(paths.sunset),
   '/private-organisation': asItIs('/private-organisation'),
@@ -79,10 +81,12 @@ const SCREENS: Readonly<Record<string, Addresses>> = {
     `${officePaths.accounts}?list=files`,
   ),
   [officePaths.scheme]: asItIs(officePaths.scheme),
+  [officePaths.culture]: asItIs(officePaths.culture),
   [officePaths.certificates]: asItIs(officePaths.certificates),
   [officePaths.tickets]: asItIs(officePaths.tickets),
   [officePaths.audit]: asItIs(officePaths.audit),
   '/my': asItIs('/my'),
+  [runningPaths.myCultureCards]: asItIs(runningPaths.myCultureCards),
   '/my/code/:occurrence': (choose) => [`/my/code/${choose('occurrences')}`],
   [paths.profile]: asItIs(paths.profile),
   [paths.editProfile]: asItIs(paths.editProfile),

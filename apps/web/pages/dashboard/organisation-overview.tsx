@@ -1,6 +1,7 @@
 import { PlusIcon } from '@navikt/aksel-icons';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { listOwnVenues } from '#features/culture-cards/web/calls.ts';
 import { dashboardTexts } from '#features/dashboards/texts/token.ts';
 import styles from '#features/dashboards/web/dashboard.module.css';
 import { firstName, partOfDay } from '#features/dashboards/web/greeting.ts';
@@ -19,7 +20,7 @@ import { paths } from '#features/portal/web/paths.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { runningPaths } from '#features/portal/web/running-paths.ts';
 import type { OrganisationOfMine, UserInfo } from '#features/users/contract.ts';
-import { answerQuery } from '#platform/web/answers.tsx';
+import { answerQuery, useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
@@ -116,12 +117,15 @@ export function OrganisationOverview({
 function Shortcuts({ id, access }: { id: string; access: OwnAccess | null }) {
   const { links: texts } = useTexts(dashboardTexts);
   const can = access?.can;
+  const venues = useAnswer(listOwnVenues, {}).data?.data ?? [];
+  const isVenue = venues.some(({ organization_id }) => organization_id === id);
   const links: [Exclude<keyof typeof texts, 'title'>, string, boolean | undefined][] = [
     ['page', paths.organisation(id), true],
     ['members', organisationPaths.tab(id, 'members'), can?.see_members],
     ['cohosts', organisationPaths.tab(id, 'cohosts'), true],
     ['messages', organisationPaths.messages(id), can?.message_members],
     ['certificates', organisationPaths.certificates(id), can?.give_certificates || can?.define_certificates],
+    ['culture', organisationPaths.cultureCards(id), isVenue],
     ['edit', organisationPaths.edit(id), can?.edit_organization],
     ['settings', organisationPaths.settings(id), can?.edit_settings],
   ];

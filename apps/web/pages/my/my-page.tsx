@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { childrenTexts } from '#features/attendance/texts/children/token.ts';
 import { attendanceTexts } from '#features/attendance/texts/token.ts';
 import { useSignUp } from '#features/attendance/web/use-sign-up.ts';
+import { ownCultureTexts } from '#features/culture-cards/texts/own/token.ts';
+import { OwnCardsLink } from '#features/culture-cards/web/own/own-cards-link.tsx';
 import { ConfirmationProvider } from '#features/portal/web/confirmations/confirmation-provider.tsx';
 import { useConfirmation } from '#features/portal/web/confirmations/use-confirmation.ts';
 import { FailedPart } from '#features/portal/web/failed-part.tsx';
@@ -34,7 +36,7 @@ const FEW = 6;
 
 export const page: PageModule = {
   Component: MyPage,
-  texts: [attendanceTexts, childrenTexts, myTexts, timetableTexts],
+  texts: [attendanceTexts, childrenTexts, myTexts, ownCultureTexts, timetableTexts],
   isPersonal: true,
   // Each part says itself what could not be fetched.
   load: ({ queries, call }) => queries.prefetchInfiniteQuery(entriesQuery(call)),
@@ -114,6 +116,7 @@ function MyContent() {
           <ButtonLink variant="secondary" isFullWidth href={runningPaths.myTimetable}>
             {texts.to_calendar}
           </ButtonLink>
+          <OwnCardsLink href={runningPaths.myCultureCards} />
           <TimetableAddress />
         </div>
       </div>

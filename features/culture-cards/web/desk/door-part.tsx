@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { usePortal } from '#features/portal/web/portal.tsx';
 import type { DeskCard, Desk as DeskToday } from '../../contract.ts';
 import { CardFinder } from './card-finder.tsx';
 import { FoundCard } from './found-card.tsx';
@@ -8,11 +9,13 @@ type DoorPartProps = { organisationId: string; today: DeskToday; onAll: () => vo
 
 /** CUL-01: find or scan a card, register the visit, and see who has just come. */
 export function DoorPart({ organisationId, today, onAll }: DoorPartProps) {
+  const { now } = usePortal();
   const [card, setCard] = useState<DeskCard | null>(null);
   const [stopped, setStopped] = useState<readonly StoppedCard[]>([]);
 
   function note(found: DeskCard) {
-    setStopped((before) => [{ card: found, at: new Date().toISOString() }, ...before]);
+    const [newest = ''] = [now.toISOString(), ...today.recent.map(({ at }) => at)].sort().reverse();
+    setStopped((before) => [{ card: found, at: newest }, ...before]);
   }
 
   function show(found: DeskCard) {

@@ -20,9 +20,9 @@ type JustCameProps = { recent: readonly DeskVisit[]; stopped: readonly StoppedCa
 export function JustCame({ recent, stopped, onAll }: JustCameProps) {
   const texts = useTexts(cultureDeskTexts).recent;
   const lines = [
+    ...stopped.map(({ card, at }, place) => ({ at, key: `${card.id} ${stopped.length - place}`, card })),
     ...recent.map((visit) => ({ at: visit.at, key: visit.id as string, visit })),
-    ...stopped.map(({ card, at }) => ({ at, key: `${card.id} ${at}`, card })),
-  ].sort((one, other) => (one.at < other.at ? 1 : -1));
+  ].sort((one, other) => other.at.localeCompare(one.at));
   return (
     <section className="nb-stack nb-gap-s" aria-labelledby="just-came">
       <div className="nb-row nb-spread">

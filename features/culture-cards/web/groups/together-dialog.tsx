@@ -53,7 +53,7 @@ export function TogetherDialog({ group, organisationId, occasions, onClose }: To
     const { registered, left_out } = done.result;
     const names = left_out.map(({ name }) => name).join(', ');
     showToast({
-      tone: left_out.length > 0 ? 'warning' : 'success',
+      tone: left_out.length > 0 ? 'neutral' : 'success',
       title: texts.done(registered),
       text: left_out.length > 0 ? texts.left_out(names) : group.name,
     });

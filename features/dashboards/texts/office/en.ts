@@ -11,6 +11,7 @@ export const en: TextsLike<typeof nb> = {
     scheme: 'The scheme',
     tickets: 'Tickets',
     equipment: 'Equipment',
+    culture: 'Culture cards',
     certificates: 'Certificates',
     reports: 'Reported',
     audit: 'Audit',

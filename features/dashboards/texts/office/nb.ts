@@ -8,6 +8,7 @@ export const nb = {
     scheme: 'Ordningen',
     tickets: 'Billetter',
     equipment: 'Utstyr',
+    culture: 'Kulturkort',
     certificates: 'Sertifikater',
     reports: 'Meldt inn',
     audit: 'Revisjon',

@@ -11,6 +11,7 @@ export const nn: TextsLike<typeof nb> = {
     scheme: 'Ordninga',
     tickets: 'Billettar',
     equipment: 'Utstyr',
+    culture: 'Kulturkort',
     certificates: 'Sertifikat',
     reports: 'Meldt inn',
     audit: 'Revisjon',

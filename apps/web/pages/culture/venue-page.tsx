@@ -1,0 +1,58 @@
+import { useParams } from 'react-router';
+import { cultureDeskTexts } from '#features/culture-cards/texts/desk/token.ts';
+import { listOwnVenues } from '#features/culture-cards/web/calls.ts';
+import { VenueDesk } from '#features/culture-cards/web/desk/venue-desk.tsx';
+import { passTexts } from '#features/passes/texts/token.ts';
+import { trailTexts } from '#features/portal/texts/trail/token.ts';
+import { ConfirmationProvider } from '#features/portal/web/confirmations/confirmation-provider.tsx';
+import { MessagePage } from '#features/portal/web/message-page.tsx';
+import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
+import type { PageModule } from '#features/portal/web/page-module.ts';
+import { RunningTrail } from '#features/portal/web/running-trail.tsx';
+import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
+import { useTexts } from '#platform/web/language.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { ErrorContent } from '../../error-content.tsx';
+import { useCameraOnThisPage } from '../door/camera-on-this-page.ts';
+
+/** CUL-01: a venue's desk, for those who stand there now. */
+export const page: PageModule = {
+  Component: VenuePage,
+  texts: [cultureDeskTexts, passTexts, trailTexts],
+  isPersonal: true,
+  load: ({ queries, call }) => fillAnswer(queries, call, listOwnVenues, {}),
+  head: ({ textsOf }) => ({ title: textsOf(cultureDeskTexts).title }),
+};
+
+function VenuePage() {
+  const { id = '' } = useParams();
+  const texts = useTexts(cultureDeskTexts);
+  const answer = useAnswer(listOwnVenues, {});
+  useCameraOnThisPage();
+  if (answer.isError) return <ErrorContent error={answer.error} />;
+  if (!answer.data) return null;
+  const venue = answer.data.data.find(({ organization_id }) => organization_id === id);
+  if (!venue) {
+    return (
+      <MessagePage
+        scene="bygd"
+        title={texts.not_here}
+        actions={<ButtonLink href={organisationPaths.dashboard(id)}>{texts.to_dashboard}</ButtonLink>}
+      >
+        <p>{texts.not_here_text}</p>
+      </MessagePage>
+    );
+  }
+  const { organization_id, name } = venue;
+  return (
+    <div className="nb-wrap nb-section nb-in-order nb-stack nb-gap-m">
+      <ConfirmationProvider>
+        <VenueDesk
+          organisationId={organization_id}
+          name={name}
+          trail={<RunningTrail of={{ kind: 'organisation', id: organization_id, name }} current={texts.title} />}
+        />
+      </ConfirmationProvider>
+    </div>
+  );
+}

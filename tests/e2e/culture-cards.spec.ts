@@ -1,0 +1,123 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { CONDITIONS_VERSION } from '#features/organisations/rules.ts';
+import { newPerson, post, ticketOf } from './accounts.ts';
+import { complaintsOf } from './console.ts';
+import { nameOfItsOwn } from './running-scene.ts';
+import { button, field, link, look, open } from './screen.ts';
+
+/** An organisation of Bergen that nobody knows, with an owner. */
+async function givenHouse(request: APIRequestContext) {
+  const owner = await newPerson(request);
+  const name = nameOfItsOwn('Kulturhuset');
+  const wanted = { name, description: 'Konserter og teater.', municipality_id: '4601' };
+  const { id } = (await post(request, '/organizations', wanted, owner.ticket)).data;
+  await post(request, `/organizations/${id}/accept`, {}, await ticketOf(request, 'kommune'));
+  const agreed = { version: CONDITIONS_VERSION, is_accepted: true };
+  await post(request, `/organizations/${id}/conditions`, agreed, owner.ticket);
+  return { id: id as string, name, owner: owner.ticket };
+}
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const submit = (page: Page, name: string | RegExp) => dialog(page).getByRole('button', { name }).click();
+
+async function give(page: Page, name: string, username?: string): Promise<void> {
+  await button(page, 'Legg til').click();
+  await field(page, 'Navn').fill(name);
+  if (username) await dialog(page).getByLabel('E-post eller mobilnummer').fill(username);
+  await submit(page, 'Gi kort');
+  await expect(dialog(page)).toHaveCount(0);
+}
+
+for (const [screen, width] of [
+  ['a wide screen', 1440],
+  ['a phone', 390],
+] as const) {
+  test(`CUL-01 DLG-02 a venue is named, cards are given, used and removed on ${screen}`, async ({ page, request }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 844 });
+    const house = await givenHouse(request);
+    const holder = await newPerson(request);
+    const complaints = complaintsOf(page);
+
+    await open(page, '/dashboard/municipality/culture', await ticketOf(request, 'kommune'));
+    await button(page, 'Legg til sted').click();
+    await look(page);
+    await page.getByRole('combobox', { name: 'Organisasjon' }).fill(house.name);
+    await page.getByRole('option', { name: house.name }).click();
+    await submit(page, 'Legg til');
+    await expect(page.getByText(`${house.name} tar nå imot kulturkort`)).toBeVisible();
+    await look(page);
+    await page.getByRole('tab', { name: /^Tall/ }).click();
+    await expect(page.getByRole('heading', { name: 'Besøk siste 12 måneder' })).toBeVisible();
+    await look(page);
+
+    await open(page, `/dashboard?organization=${house.id}`, house.owner);
+    await link(page, 'Kulturkort').click();
+    await expect(page.getByRole('heading', { name: 'Kulturkort', level: 1 })).toBeVisible();
+    await page.getByRole('tab', { name: /^Grupper/ }).click();
+    await button(page, 'Ny gruppe').click();
+    await field(page, 'Navn på gruppen').fill('Seniorkoret');
+    await field(page, 'Besøk for hvert kort i perioden').fill('2');
+    await look(page);
+    await submit(page, 'Lagre');
+    await page.getByRole('button', { name: /^Seniorkoret/ }).click();
+    await give(page, 'Grete Solheim', holder.email);
+    await give(page, 'Harald Tangen');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Harald Tangen' })).toContainText('2 igjen');
+    await look(page);
+
+    await page.getByRole('tab', { name: 'I døra' }).click();
+    await page.getByRole('searchbox', { name: 'Finn kort på navn eller nummer' }).fill('grete');
+    await page.getByRole('button', { name: /Grete Solheim/ }).click();
+    await expect(page.getByText('2 av 2 besøk igjen').first()).toBeVisible();
+    await button(page, 'Flere i følge').click();
+    await look(page);
+    await button(page, 'Registrer besøk').click();
+    const came = page.getByRole('listitem').filter({ hasText: 'Grete Solheim' });
+    await expect(came).toContainText('Besøket er registrert · 1 igjen');
+    await button(page, 'Angre besøket til Grete Solheim').click();
+    await expect(page.getByText('Besøket er angret')).toBeVisible();
+    await expect(came).toHaveCount(0);
+    await look(page);
+
+    await page.getByRole('tab', { name: /^Grupper/ }).click();
+    await page.getByRole('button', { name: /^Seniorkoret/ }).click();
+    for (const count of [1, 2]) {
+      await button(page, 'Registrer alle').click();
+      await expect(dialog(page).getByRole('checkbox', { name: /Grete/ })).toBeChecked();
+      if (count === 1) await look(page);
+      await submit(page, 'Registrer 2 besøk');
+      await expect(dialog(page)).toHaveCount(0);
+    }
+    await page.getByRole('tab', { name: 'I døra' }).click();
+    await page.getByRole('searchbox', { name: 'Finn kort på navn eller nummer' }).fill('harald');
+    await page.getByRole('button', { name: /Harald Tangen/ }).click();
+    await expect(page.getByText('Alle besøkene er brukt.').first()).toBeVisible();
+    await expect(button(page, 'Registrer besøk')).toHaveCount(0);
+    await look(page);
+
+    await page.getByRole('tab', { name: /^Besøk/ }).click();
+    await expect(page.getByRole('row', { name: /Åpent hus/ })).toContainText('4');
+    await look(page);
+
+    await open(page, '/my', holder.ticket);
+    await link(page, 'Vis kortene').click();
+    await expect(page.getByText('0 av 2 besøk igjen')).toBeVisible();
+    await expect(page.getByText(/^\d{4} \d{4}$/)).toBeVisible();
+    await look(page);
+
+    await open(page, `/organisations/${house.id}/culture-cards`, house.owner);
+    await page.getByRole('tab', { name: /^Grupper/ }).click();
+    await page.getByRole('button', { name: /^Seniorkoret/ }).click();
+    await button(page, 'Fjern Grete Solheim fra gruppen').click();
+    await expect(dialog(page)).toContainText('Grete Solheim kan ikke bruke kortet lenger.');
+    await look(page);
+    await submit(page, 'Ja');
+    await expect(page.getByText('Kulturkortet til Grete Solheim er fjernet')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Grete Solheim' })).toHaveCount(0);
+
+    await open(page, '/nn/my/culture-cards', holder.ticket);
+    await expect(page.getByText('Du har ingen kulturkort')).toBeVisible();
+    expect(complaints).toEqual([]);
+  });
+}
