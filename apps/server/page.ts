@@ -146,7 +146,7 @@ function finish(
 const originIn = (address: string | null): string | null => address && new URL(address).origin;
 
 const EMBED = /^(?:\/nn|\/en)?\/embed(?:\?|$)/;
-const DOOR = /^(?:\/nn|\/en)?\/(?:events\/[\w-]+\/door|organisations\/[\w-]+\/culture-cards)(?:\?|$)/;
+const DOOR = /^(?:\/nn|\/en)?\/(?:events\/[\w-]+\/door|organisations\/[\w-]+\/culture-cards|scan)(?:\?|$)/;
 const SIGN_IN = /^(?:\/nn|\/en)?\/(?:auth|minid-login)(?:[/?]|$)/;
 
 type PageParts = Omit<PageRequest, 'call'>;

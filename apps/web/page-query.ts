@@ -10,6 +10,7 @@ const PAGE_QUERY: Readonly<Record<string, readonly string[]>> = {
   '/organisations': ['q', 'sort', 'filters', 'municipalities', 'districts', 'categories', 'active', 'page'],
   '/organisations/new': ['again'],
   '/tickets/marketplace': ['filter'],
+  '/scan': ['desk'],
   '/dashboard': ['organization'],
   '/dashboard/admin': ['list', 'status', 'page'],
   '/dashboard/municipality/accounts': ['municipality', 'list', 'status', 'q', 'page'],

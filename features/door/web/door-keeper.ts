@@ -1,3 +1,4 @@
+import { digestOf } from '#features/passes/web/digest-of.ts';
 import type { Call } from '#platform/web/client.ts';
 import { CallFailed } from '#platform/web/client.ts';
 import { newKey } from '#platform/web/new-key.ts';
@@ -180,10 +181,4 @@ function faultOf(error: unknown): DoorState['fault'] {
   if (!(error instanceof CallFailed)) return 'offline';
   if (error.status === 403) return 'forbidden';
   return error.status === 404 ? 'not_found' : 'failed';
-}
-
-/** As the server makes it of the same code. */
-async function digestOf(text: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -9,6 +9,8 @@ export const runningPaths = {
   shifts: (id: string) => `${paths.event(id)}/shifts`,
   door: (id: string, occurrenceId?: string): string =>
     withQuery(`${paths.event(id)}/door`, { occurrence: occurrenceId }),
+  /** With the desk: an organisation's id, or a municipality's number. */
+  scan: (desk?: string): string => withQuery('/scan', { desk }),
   my: '/my',
   myCultureCards: '/my/culture-cards',
   /** The calendar with what one has a place at. */

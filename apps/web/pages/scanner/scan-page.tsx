@@ -1,0 +1,105 @@
+import { useNavigate, useSearchParams } from 'react-router';
+import { passTexts } from '#features/passes/texts/token.ts';
+import type { PageModule } from '#features/portal/web/page-module.ts';
+import { usePortal } from '#features/portal/web/portal.tsx';
+import { runningPaths } from '#features/portal/web/running-paths.ts';
+import { scannerTexts } from '#features/scanner/texts/token.ts';
+import { ScanDesk } from '#features/scanner/web/scan-desk.tsx';
+import { deskKey } from '#features/scanner/web/scan-store.ts';
+import { useDesks } from '#features/scanner/web/use-desks.ts';
+import { useOwnId } from '#features/users/web/use-own-id.ts';
+import { useTexts } from '#platform/web/language.tsx';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useCameraOnThisPage } from '../door/camera-on-this-page.ts';
+import { useKeptFiles } from '../door/use-kept-files.ts';
+import styles from './scan-page.module.css';
+
+export const page: PageModule = {
+  Component: ScanPage,
+  texts: [scannerTexts, passTexts],
+  isPersonal: true,
+  head: ({ textsOf }) => ({ title: textsOf(scannerTexts).title }),
+};
+
+/** BEY-04. Nothing is loaded before it is shown: without a network there is nothing to wait for. */
+function ScanPage() {
+  const texts = useTexts(scannerTexts);
+  const userId = useOwnId();
+  useCameraOnThisPage();
+  useKeptFiles({ hasScanner: true });
+  return (
+    <div className={`nb-wrap nb-section nb-in-order ${styles.page}`}>
+      <header className={styles.head}>
+        <h1 className={styles.title}>{texts.title}</h1>
+        <p className="nb-muted">{texts.intro}</p>
+      </header>
+      {userId === null ? null : <ChosenDesk userId={userId} />}
+    </div>
+  );
+}
+
+/** Which desk stands in the address, so that a device at a desk opens there; else it is the first one. */
+function ChosenDesk({ userId }: { userId: string }) {
+  const texts = useTexts(scannerTexts);
+  const { now } = usePortal();
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const { desks, fault, tryAgain } = useDesks(userId, now);
+  if (fault) {
+    return (
+      <div className="nb-stack">
+        <Notice tone="warning" isLive>
+          {texts.failed[fault]}
+        </Notice>
+        <div>
+          <Button variant="secondary" onClick={tryAgain}>
+            {texts.try_again}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  if (!desks) {
+    return (
+      <div role="status">
+        <span className="nb-sr">{texts.loading}</span>
+        <Skeleton shape="block" />
+      </div>
+    );
+  }
+  const chosen = desks.find((desk) => deskKey(desk) === search.get('desk')) ?? desks[0];
+  if (!chosen) return <EmptyState title={texts.no_desks}>{texts.no_desks_text}</EmptyState>;
+  const { organization_id, municipality_id } = chosen;
+  return (
+    <>
+      {desks.length > 1 ? (
+        <SelectField
+          label={texts.desk}
+          value={deskKey(chosen)}
+          onChange={({ target }) => navigate(runningPaths.scan(target.value), { replace: true })}
+        >
+          {desks.map((desk) => (
+            <option key={deskKey(desk)} value={deskKey(desk)}>
+              {desk.name}
+            </option>
+          ))}
+        </SelectField>
+      ) : (
+        <p className={styles.desk}>{chosen.name}</p>
+      )}
+      <ScanDesk
+        key={deskKey(chosen)}
+        userId={userId}
+        now={now}
+        place={{
+          ...(organization_id !== null && { organization_id }),
+          ...(municipality_id !== null && { municipality_id }),
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { CodeCamera } from '#features/passes/web/code-camera.tsx';
+import { NetworkLine } from '#features/passes/web/network-line.tsx';
+import { useSound } from '#features/passes/web/use-sound.ts';
+import { Verdict } from '#features/passes/web/verdict.tsx';
+import { momentTexts } from '#platform/language/moments/token.ts';
+import { useTexts } from '#platform/web/language.tsx';
+import { Button } from '#ui/button.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { Notice } from '#ui/notice.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
+import { useToasts } from '#ui/use-toasts.ts';
+import type { ScanPlace } from '../contract.ts';
+import { scannerTexts } from '../texts/token.ts';
+import { DigitsForm } from './digits-form.tsx';
+import { saidOf } from './said-of.ts';
+import styles from './scan-desk.module.css';
+import { useScanner } from './use-scanner.ts';
+
+type ScanDeskProps = { userId: string; place: ScanPlace; now: Date };
+
+/** BEY-04: whatever is held up, in one look, one sound and one vibration. Works as well without a network. */
+export function ScanDesk({ userId, place, now }: ScanDeskProps) {
+  const texts = useTexts(scannerTexts);
+  const moments = useTexts(momentTexts);
+  const { showToast } = useToasts();
+  const { state, keeper } = useScanner(userId, place);
+  const { hasSound, changeSound } = useSound();
+  const [isLookOnly, setIsLookOnly] = useState(false);
+
+  if (!keeper) {
+    return (
+      <div role="status">
+        <span className="nb-sr">{texts.loading}</span>
+        <Skeleton shape="block" />
+      </div>
+    );
+  }
+  if (!state.list) {
+    return (
+      <div className="nb-stack">
+        <Notice tone="warning" isLive>
+          {texts.failed[state.fault ?? 'failed']}
+        </Notice>
+        <div>
+          <Button variant="secondary" onClick={() => void keeper.refresh()}>
+            {texts.try_again}
+          </Button>
+        </div>
+      </div>
+    );
+  }
+  const { result, refused } = state;
+  // A device that is full keeps nothing more: then nobody is told that it did.
+  const scan = (text: string) =>
+    void keeper.scan(text, { isUse: !isLookOnly }).catch(() => showToast({ tone: 'danger', title: texts.not_kept }));
+  return (
+    <div className={styles.desk}>
+      <NetworkLine
+        isCutOff={state.fault === 'offline' || state.fault === 'failed'}
+        as_of={state.list.as_of}
+        waitingCount={state.waitingCount}
+        refusedCount={refused.length}
+        isLasting={state.isLasting}
+        onSeen={() => keeper.forgetRefused()}
+      />
+      {refused.length > 0 ? (
+        <Notice tone="danger">
+          <p>{texts.refused_title}</p>
+          <ul>
+            {refused.map(({ key, title, holder, outcome }) => (
+              <li key={key}>{[title, holder, texts.outcome[outcome]].filter(Boolean).join(' · ')}</li>
+            ))}
+          </ul>
+        </Notice>
+      ) : null}
+      <Verdict said={result && saidOf(result, { texts, moments, now })} hasSound={hasSound} />
+      <CodeCamera onCode={scan} instead={texts.instead} />
+      <DigitsForm onDigits={scan} />
+      <div className={styles.choices}>
+        <CheckboxField
+          kind="switch"
+          label={texts.look_only}
+          checked={isLookOnly}
+          onChange={(event) => setIsLookOnly(event.currentTarget.checked)}
+        />
+        <CheckboxField
+          kind="switch"
+          label={texts.sound}
+          checked={hasSound}
+          onChange={(event) => changeSound(event.currentTarget.checked)}
+        />
+      </div>
+      <p className="nb-muted">{texts.list(state.list.entries.length)}</p>
+    </div>
+  );
+}

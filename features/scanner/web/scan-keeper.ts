@@ -1,0 +1,174 @@
+import { areRightDigits, isGoodOutcome, tidiedCode } from '#features/passes/rules.ts';
+import { digestOf } from '#features/passes/web/digest-of.ts';
+import { type Call, CallFailed } from '#platform/web/client.ts';
+import { newKey } from '#platform/web/new-key.ts';
+import type { AlongList, Scanned, ScanPlace, ScanReading } from '../contract.ts';
+import type { ScanOutcome } from '../rules.ts';
+import { getAlong, sendScans } from './calls.ts';
+import { deliverScans } from './deliver-scans.ts';
+import type { ScanStore, WaitingScan } from './scan-store.ts';
+
+/** `not_on_list`: without a network nobody here knows it. */
+export type ScanResult = Omit<ScanReading, 'outcome'> & {
+  key: string;
+  outcome: ScanOutcome | 'not_on_list';
+  /** By the list that was taken along, and not by the server. */
+  is_offline: boolean;
+};
+
+export type ScanState = {
+  list: AlongList | null;
+  waitingCount: number;
+  /** Let in here, and turned down by the server when the network was back. */
+  refused: readonly Scanned[];
+  isLasting: boolean;
+  fault: 'offline' | 'forbidden' | 'not_found' | 'failed' | null;
+  result: ScanResult | null;
+};
+
+type Options = { call: Call; store: ScanStore; userId: string; place: ScanPlace; nowMs?: () => number };
+
+/** A queue of people does not wait longer for a network that may not come. */
+const PATIENCE_MS = 4000;
+
+/** Stands at one desk. What was let in is kept, whatever happens to the network or the page. */
+export function createScanKeeper({ call, store, userId, place, nowMs = Date.now }: Options) {
+  const listeners = new Set<() => void>();
+  let list: AlongList | null = null;
+  let waiting: WaitingScan[] = [];
+  let refused: Scanned[] = [];
+  let fault: ScanState['fault'] = null;
+  let result: ScanResult | null = null;
+  let state = shown();
+
+  function shown(): ScanState {
+    return { list, waitingCount: waiting.length, refused, isLasting: store.isLasting, fault, result };
+  }
+
+  function change() {
+    state = shown();
+    for (const listener of listeners) listener();
+  }
+
+  /** What was kept first, so that the desk can open at once; then what the server says. */
+  async function open(): Promise<void> {
+    waiting = await store.scansOf(userId);
+    list = await store.readList(userId, place);
+    change();
+    await refresh();
+  }
+
+  async function refresh(): Promise<void> {
+    await deliver();
+    try {
+      const { data } = await call(getAlong, { query: place });
+      list = data;
+      fault = null;
+      await store.keepList(userId, place, data).catch(() => {});
+    } catch (error) {
+      fault = faultOf(error);
+      if (fault === 'forbidden' || fault === 'not_found') {
+        // A user who may not stand here any more has nothing of it any longer.
+        list = null;
+        await store.forgetList(userId, place).catch(() => {});
+      }
+    }
+    change();
+  }
+
+  async function deliver(): Promise<void> {
+    await deliverScans({
+      call,
+      store,
+      userId,
+      nowMs,
+      onDelivered: (answers) => {
+        refused = [...refused, ...answers.filter(({ is_conflict }) => is_conflict)];
+      },
+    });
+    waiting = await store.scansOf(userId);
+    change();
+  }
+
+  async function scan(read: string, { isUse }: { isUse: boolean }): Promise<void> {
+    const text = tidiedCode(read);
+    const key = newKey();
+    if (/^\d+$/.test(text) && !areRightDigits(text)) return show({ ...NOTHING, key, outcome: 'mistyped' });
+    const entry = { key, text, at: new Date(nowMs()).toISOString(), is_use: isUse };
+    const answer = await ask(entry);
+    if (answer === 'offline') return scanOffline(entry);
+    if (answer) {
+      const { is_conflict: _told, ...reading } = answer;
+      show({ ...reading, is_offline: false });
+    }
+  }
+
+  /** Undefined where the server has turned the desk itself away: then the page says why. */
+  async function ask(
+    entry: Pick<WaitingScan, 'key' | 'text' | 'at' | 'is_use'>,
+  ): Promise<Scanned | undefined | 'offline'> {
+    const sending = call(sendScans, { body: { place, entries: [entry], sent_at: entry.at } });
+    const tired = new Promise<'tired'>((resolve) => setTimeout(resolve, PATIENCE_MS, 'tired'));
+    try {
+      const answer = await Promise.race([sending, tired]);
+      if (answer === 'tired') {
+        sending.catch(() => {});
+        return 'offline';
+      }
+      fault = null;
+      return answer.data[0];
+    } catch (error) {
+      fault = faultOf(error);
+      if (fault === 'offline' || fault === 'failed') return 'offline';
+      list = null;
+      change();
+      return undefined;
+    }
+  }
+
+  /** By the list that was taken along. What is let in is on the device before anybody is told so. */
+  async function scanOffline(entry: Pick<WaitingScan, 'key' | 'text' | 'at' | 'is_use'>): Promise<void> {
+    const digest = await digestOf(entry.text);
+    const known = list?.entries.find((each) => each.digest === digest || each.digits_digest === digest);
+    if (!known) return show({ ...NOTHING, key: entry.key, outcome: 'not_on_list', is_offline: true });
+    const reading = { ...known.reading, key: entry.key, is_offline: true };
+    if (known.reading.until !== null && Date.parse(known.reading.until) < nowMs())
+      return show({ ...reading, outcome: 'over' });
+    if (waiting.some((each) => each.digest === known.digest)) return show({ ...reading, outcome: 'used_before' });
+    if (!entry.is_use || !isGoodOutcome(known.reading.outcome)) return show(reading);
+    const kept: WaitingScan = { ...entry, was_let_in: true, user_id: userId, place, digest: known.digest };
+    await store.keepScan(kept);
+    waiting = [...waiting, kept];
+    show({ ...reading, outcome: 'used' });
+  }
+
+  function show(next: ScanResult) {
+    result = next;
+    change();
+  }
+
+  return {
+    read: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    open,
+    refresh,
+    scan,
+    forgetRefused() {
+      refused = [];
+      change();
+    },
+  };
+}
+
+export type ScanKeeper = ReturnType<typeof createScanKeeper>;
+
+const NOTHING = { kind: null, title: null, holder: null, detail: null, until: null, is_offline: false } as const;
+
+function faultOf(error: unknown): ScanState['fault'] {
+  if (!(error instanceof CallFailed)) return 'offline';
+  if (error.status === 403 || error.status === 409) return 'forbidden';
+  return error.status === 404 ? 'not_found' : 'failed';
+}
