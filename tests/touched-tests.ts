@@ -108,7 +108,7 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
     pages: ['organisation-stops', 'notifications'],
   },
   retention: { api: ['retention', 'page-contents'], pages: ['pages'] },
-  scanner: { api: ['scanner', 'passes', 'door'], pages: ['door'] },
+  scanner: { api: ['scanner', 'passes', 'door'], pages: ['scanner'] },
   schemes: { api: ['schemes', 'scheme-rights', 'authorisation', 'office-municipality'], pages: ['schemes'] },
   search: { api: ['search', 'search-filters'], pages: ['finding'] },
   'event-editing': {
@@ -161,7 +161,8 @@ export const TOUCHED_BY_PLACE: [start: string, touched: Touched][] = [
   ['apps/web/frames/sign-in', { pages: ['auth'] }],
   ['apps/web/pages/calendar-', { pages: ['calendar'] }],
   ['apps/web/pages/dashboard/', { pages: ['organisations', 'account'] }],
-  ['apps/web/pages/door/', { pages: ['door'] }],
+  ['apps/web/pages/door/', { pages: ['door', 'scanner'] }],
+  ['apps/web/pages/scanner/', { pages: ['scanner'] }],
   ['apps/web/pages/event-', { pages: ['event'] }],
   ['apps/web/pages/event-form-page.tsx', { pages: ['running', 'drafts'] }],
   ['apps/web/pages/events-', { pages: ['finding'] }],

@@ -81,6 +81,8 @@ const along = z.object({
   /** SHA-256 of what a code says, and of its digits, in hexadecimal: a device knows them when it sees them. */
   digest: z.string(),
   digits_digest: z.string().nullable(),
+  /** Before that it is not for today. */
+  from: z.string().nullable(),
   reading,
 });
 

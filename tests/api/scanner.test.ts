@@ -134,6 +134,7 @@ describe('BEY-04 what a device takes along', () => {
       {
         digest: codeDigest(code),
         digits_digest: null,
+        from: expect.any(String),
         reading: {
           kind: 'place',
           outcome: 'holds',

@@ -60,6 +60,7 @@ export async function activity(
   request: APIRequestContext,
   changes: Partial<Form> = {},
   howOften = 1,
+  time: Partial<Form['times']['days'][number]> = {},
 ): Promise<Activity> {
   const leader = await ticketOf(request, 'leder');
   const form = formOf(nameOfItsOwn('Fellessang'), { type: 'course', categories: ['music_dance'], ...changes });
@@ -67,6 +68,7 @@ export async function activity(
     day: dayFromNow(1 + 7 * week),
     start_time: '18:00',
     end_time: '19:30',
+    ...time,
   }));
   form.times = { ...form.times, frequency: FREQUENCY.custom, days };
   const { id } = (await post(request, '/events', { form }, leader)).data;

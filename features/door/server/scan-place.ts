@@ -76,6 +76,7 @@ export async function doorsAlong(context: Context, place: PassPlace) {
     return {
       digest: codeDigest(doorCode(context, row)),
       digits_digest: null,
+      from: new Date(Date.parse(row.start_at) - AROUND_MS).toISOString(),
       reading: { kind: 'place' as const, ...reading },
     };
   });

@@ -12,7 +12,7 @@ export async function listAlong(context: Context, kinds: readonly PassKind[], as
   for (const kind of kinds) {
     for (const { reading, ...digests } of await kind.takeAlong(context, place)) {
       const { thing_id: _thing, ...rest } = reading;
-      entries.push({ ...digests, reading: rest });
+      entries.push({ ...digests, from: null, reading: rest });
     }
   }
   return { as_of: context.now.toISOString(), name, entries: entries.slice(0, MAX_ALONG) };

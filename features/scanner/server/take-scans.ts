@@ -79,7 +79,7 @@ async function readingOf(
   const reading = is_use
     ? await kind?.use(context, found.thing_id, place, { key, at })
     : await kind?.read(context, found.thing_id, place);
-  return reading ? shown(reading) : nothing('other_place');
+  return reading && reading.outcome !== 'other_place' ? shown(reading) : nothing('other_place');
 }
 
 /** Of what does not concern a desk nothing is told but that. */

@@ -26,11 +26,10 @@ export function DigitsForm({ onDigits }: { onDigits: (digits: string) => void })
       <TextField
         ref={fieldRef}
         label={texts.digits}
-        help={texts.digits_help}
+        hint={texts.digits_help}
         inputMode="numeric"
         autoComplete="off"
         maxLength={MAX_LENGTH}
-        width="medium"
         value={digits}
         onChange={(event) => setDigits(event.currentTarget.value)}
       />

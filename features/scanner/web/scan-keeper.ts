@@ -30,6 +30,8 @@ type Options = { call: Call; store: ScanStore; userId: string; place: ScanPlace;
 
 /** A queue of people does not wait longer for a network that may not come. */
 const PATIENCE_MS = 4000;
+/** People leave late, and what is over by minutes is for the server to judge. */
+const GRACE_MS = 12 * 3_600_000;
 
 /** Stands at one desk. What was let in is kept, whatever happens to the network or the page. */
 export function createScanKeeper({ call, store, userId, place, nowMs = Date.now }: Options) {
@@ -132,7 +134,12 @@ export function createScanKeeper({ call, store, userId, place, nowMs = Date.now 
     const known = list?.entries.find((each) => each.digest === digest || each.digits_digest === digest);
     if (!known) return show({ ...NOTHING, key: entry.key, outcome: 'not_on_list', is_offline: true });
     const reading = { ...known.reading, key: entry.key, is_offline: true };
-    if (known.reading.until !== null && Date.parse(known.reading.until) < nowMs())
+    if (known.from !== null && Date.parse(known.from) > nowMs()) return show({ ...reading, outcome: 'not_yet' });
+    if (
+      isGoodOutcome(known.reading.outcome) &&
+      known.reading.until !== null &&
+      Date.parse(known.reading.until) + GRACE_MS < nowMs()
+    )
       return show({ ...reading, outcome: 'over' });
     if (waiting.some((each) => each.digest === known.digest)) return show({ ...reading, outcome: 'used_before' });
     if (!entry.is_use || !isGoodOutcome(known.reading.outcome)) return show(reading);
