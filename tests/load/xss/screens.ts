@@ -33,6 +33,7 @@ const SCREENS: Readonly<Record<string, Addresses>> = {
     `/en/events/${choose('events')}`,
   ],
   '/events/:id/edit': (choose) => [`${paths.event(choose('ownEvents'))}/edit`],
+  '/scan': asItIs('/scan'),
   '/events/:id/door': (choose) => [`${paths.event(choose('ownEvents'))}/door`],
   '/events/:id/participants': (choose) => [`${paths.event(choose('ownEvents'))}/participants`],
   '/events/:id/shifts': (choose) => [`${paths.event(choose('ownEvents'))}/shifts`],
