@@ -1,0 +1,149 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { api, as, newPerson, type Ticket } from './accounts.ts';
+import { PREFIXES } from './addresses.ts';
+import { complaintsOf } from './console.ts';
+import { newName } from './demo-mailbox.ts';
+import { givenFamily } from './office-scene.ts';
+import { button, link, look, open } from './screen.ts';
+
+const TOWN = 'demo-fritidskonto';
+const MARKETPLACE = '/tickets/marketplace';
+const PHONE = { width: 390, height: 844 };
+const DAY_MS = 86_400_000;
+
+const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
+const dayIn = (days: number): string => inDays(days).slice(0, 'YYYY-MM-DD'.length);
+
+/** A family with an account, and an admin of its municipality. */
+async function givenTown(request: APIRequestContext) {
+  const [staff, guardian] = [await newPerson(request), await newPerson(request)];
+  await givenFamily({ staff: staff.email, guardian: guardian.email });
+  return { staff: staff.ticket, guardian: guardian.ticket };
+}
+
+/** Other portals have no tickets. */
+async function make(request: APIRequestContext, path: string, data: object, ticket: Ticket) {
+  const headers = { ...as(ticket).headers, 'x-tenant': TOWN };
+  const answer = await request.post(api(path), { data, headers });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return answer.json();
+}
+
+async function givenTickets(request: APIRequestContext, staff: Ticket, total: number): Promise<string> {
+  const name = `Badebillett ${newName()}`;
+  const form = {
+    name,
+    description: 'Ta med håndkle.',
+    provider_name: 'Sundhallen',
+    organization_id: null,
+    scheme_id: null,
+    total,
+    opens_at: inDays(-1),
+    closes_at: inDays(20),
+    valid_from: dayIn(-1),
+    valid_until: dayIn(30),
+    hold_days: null,
+    min_age: null,
+    max_age: null,
+    per_card: 1,
+  };
+  const { data } = await make(request, '/municipality/tickets', form, staff);
+  await make(request, `/municipality/tickets/${data.id}/state`, { state: 'open' }, staff);
+  return name;
+}
+
+const article = (page: Page, name: string) => page.getByRole('article', { name });
+const ticketCard = (page: Page, name: string) =>
+  page.getByRole('region', { name: 'Billetter' }).getByRole('article', { name });
+
+test('TIC-01 TIC-03 a family takes a ticket, shows its code without a network and gives it back', async ({
+  browser,
+  request,
+}) => {
+  const { staff, guardian } = await givenTown(request);
+  const name = await givenTickets(request, staff, 1);
+  const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'allow' });
+  const page = await context.newPage();
+  const complaints = complaintsOf(page);
+  await open(page, MARKETPLACE, guardian, TOWN);
+  await expect(ticketCard(page, name).getByText('igjen av 1')).toBeVisible();
+  await look(page);
+  await button(page, `Hent billett: ${name}`).click();
+  await expect(page.getByRole('dialog').getByText('Ta med håndkle.')).toBeVisible();
+  await look(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Hent billett' }).click();
+  await expect(page.getByText(/har fått billett/)).toBeVisible();
+  const digits = article(page, name)
+    .first()
+    .getByText(/^\d{4} \d{4}$/);
+  await expect(digits).toBeVisible();
+  const shown = await digits.textContent();
+  await look(page);
+  await button(page, 'Vis stor').click();
+  await expect(page.getByRole('dialog', { name }).getByText(shown ?? '')).toBeVisible();
+  await look(page);
+  await page.getByRole('dialog', { name }).getByRole('button', { name: 'Lukk' }).click();
+
+  // The page is kept by the service worker once that is in charge.
+  await page.reload();
+  await expect(digits).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await expect(digits).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('Uten nett. Dette er kodene du har på denne telefonen.')).toBeVisible();
+  await expect(digits).toHaveText(shown ?? '');
+  await context.setOffline(false);
+
+  // Another family finds it sold out, waits, and gets what is given back.
+  const other = await newPerson(request);
+  const helper = await newPerson(request);
+  await givenFamily({ staff: helper.email, guardian: other.email });
+  const second = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await open(second, PREFIXES.nn + MARKETPLACE, other.ticket, TOWN);
+  const wanted = second.getByRole('region', { name: 'Billettar' }).getByRole('article', { name });
+  await expect(wanted.getByText('Utselt')).toBeVisible();
+  await second.getByRole('button', { name: `Still deg i kø: ${name}` }).click();
+  await look(second);
+  await second.getByRole('dialog').getByRole('button', { name: 'Still deg i kø' }).click();
+  await expect(wanted.getByText('Du er nr. 1 i køen')).toBeVisible();
+  await look(second);
+
+  await page.reload();
+  await button(page, `Gi billetten tilbake: ${name}`).click();
+  await look(page);
+  await button(page, 'Gi tilbake').click();
+  await expect(page.getByText('Billetten er gitt tilbake')).toBeVisible();
+  await expect(ticketCard(page, name).getByText('Utsolgt')).toBeVisible();
+  await second.reload();
+  await expect(wanted.getByText('Reservert')).toBeVisible();
+  await look(second);
+  await second.context().close();
+  await context.close();
+  expect(complaints.filter((line) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/.test(line))).toEqual([]);
+});
+
+test('TIC-01 RTE-04 without an account the way there is closed, with the reason', async ({ page, request }) => {
+  const { ticket } = await newPerson(request);
+  await open(page, '/fritidskonto', ticket, TOWN);
+  const tab = page.getByRole('navigation', { name: 'Fritidskonto' }).getByRole('link', { name: 'Billetter og utstyr' });
+  await expect(tab).toHaveAttribute('aria-disabled', 'true');
+  await expect(tab).toHaveAccessibleDescription(/Du trenger en fritidskonto/);
+  await look(page);
+  await open(page, '/events', undefined, TOWN);
+  await expect(button(page, 'Se billetter og utstyr')).toBeDisabled();
+  await look(page);
+  await open(page, MARKETPLACE, undefined, TOWN);
+  await expect(page.getByText('Du har ingen fritidskonto som gjelder her')).toBeVisible();
+  await look(page);
+});
+
+test('TIC-01 RTE-04 a visitor comes from the list of activities and is asked to log in', async ({ page }) => {
+  await open(page, '/events', undefined, TOWN);
+  await link(page, 'Se billetter og utstyr').click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Billetter og utstyr' })).toBeVisible();
+  await look(page);
+  await page.getByRole('main').getByRole('link', { name: 'Logg inn' }).click();
+  await expect(page).toHaveURL(/get-started\?returnUrl=%2Ftickets%2Fmarketplace/);
+});
