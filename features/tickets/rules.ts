@@ -7,8 +7,6 @@ export type GroupState = (typeof GROUP_STATES)[number];
 
 export const TICKET_STATES = ['reserved', 'used', 'cancelled', 'expired'] as const;
 export type TicketState = (typeof TICKET_STATES)[number];
-/** Those that count against the number there is. */
-export const HELD_STATES = ['reserved', 'used'] as const satisfies readonly TicketState[];
 
 /** TIC-03. Used, unused: a ticket of one's own; valid: can be used today; active: can be reserved now. */
 export const TICKET_FILTERS = ['all', 'used', 'unused', 'valid', 'active'] as const;
