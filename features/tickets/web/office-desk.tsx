@@ -81,7 +81,9 @@ export function TicketOfficeDesk() {
         onChange={setState}
       />
       {groups.length === 0 ? (
-        <EmptyState title={texts.empty}>{texts.empty_text}</EmptyState>
+        <EmptyState title={state === '' ? texts.empty : texts.none_such}>
+          {state === '' ? texts.empty_text : texts.none_such_text}
+        </EmptyState>
       ) : (
         <OfficeTable
           groups={groups}
@@ -99,7 +101,7 @@ export function TicketOfficeDesk() {
           title={
             shown.deed === 'close' ? texts.close_question(shown.group.name) : texts.remove_question(shown.group.name)
           }
-          text={shown.deed === 'close' ? texts.close_text : ''}
+          text={shown.deed === 'close' ? texts.close_text : texts.remove_text}
           confirmLabel={texts[shown.deed]}
           cancelLabel={texts.cancel}
           closeLabel={texts.close_dialog}

@@ -17,6 +17,7 @@ import { useToasts } from '#ui/use-toasts.ts';
 import type { OfficeGroup } from '../office-contract.ts';
 import { MAX_DESCRIPTION_LENGTH, MAX_NAME_LENGTH } from '../rules.ts';
 import { ticketOfficeTexts } from '../texts/office/token.ts';
+import styles from './office.module.css';
 import { changeTicketGroup, createTicketGroup, getTicketChoices, OFFICE_ANSWERS } from './office-calls.ts';
 import { OfficeTimeFields } from './office-time-fields.tsx';
 import { faultsIn, readTyped, type TypedForm, typedFieldOf, typedFrom } from './office-typed-form.ts';
@@ -27,21 +28,26 @@ type OfficeFormDialogProps = {
   onClose: () => void;
 };
 
+/** In the order of the form; a moment is typed into two fields, and the server speaks of it as one. */
 const FIELDS = [
   'name',
-  'description',
   'provider_name',
-  'organization_id',
-  'scheme_id',
+  'description',
   'total',
   'per_card',
+  'opens_on',
   'opens_at',
+  'opens_time',
+  'closes_on',
   'closes_at',
+  'closes_time',
   'valid_from',
   'valid_until',
   'hold_days',
+  'scheme_id',
   'min_age',
   'max_age',
+  'organization_id',
   'picture_upload_id',
 ];
 
@@ -129,8 +135,10 @@ export function OfficeFormDialog({ group, onClose }: OfficeFormDialogProps) {
         maxLength={MAX_DESCRIPTION_LENGTH}
         onChange={({ target }) => change({ description: target.value })}
       />
-      <TextField {...numberProps('total')} />
-      <TextField {...numberProps('per_card')} />
+      <div className={styles.pair}>
+        <TextField {...numberProps('total')} />
+        <TextField {...numberProps('per_card')} />
+      </div>
       <OfficeTimeFields form={form} errors={errors} idOf={idOf} onChange={change} />
       <TextField {...numberProps('hold_days')} hint={optional} help={words.hold_help} />
       <SelectField
@@ -147,8 +155,10 @@ export function OfficeFormDialog({ group, onClose }: OfficeFormDialogProps) {
           </option>
         ))}
       </SelectField>
-      <TextField {...numberProps('min_age')} hint={optional} />
-      <TextField {...numberProps('max_age')} hint={optional} />
+      <div className={styles.pair}>
+        <TextField {...numberProps('min_age')} hint={optional} />
+        <TextField {...numberProps('max_age')} hint={optional} />
+      </div>
       <SelectField
         id={idOf('organization_id')}
         label={words.organization_id}

@@ -62,18 +62,20 @@ export function OfficeTable({ groups, opening, onDeed }: OfficeTableProps) {
             <Tag tone={TONES[group.state]}>{texts.states[group.state]}</Tag>
           </td>
           <td className={styles.deeds}>
-            {OFFICE_DEEDS.filter((deed) => mayDo(deed, group)).map((deed) => (
-              <Button
-                key={deed}
-                variant={deed === 'open' ? 'secondary' : 'tertiary'}
-                isSmall
-                aria-label={texts.which(texts[deed], group.name)}
-                isLoading={deed === 'open' && opening === group.id}
-                onClick={() => onDeed(deed, group)}
-              >
-                {texts[deed]}
-              </Button>
-            ))}
+            <div>
+              {OFFICE_DEEDS.filter((deed) => mayDo(deed, group)).map((deed) => (
+                <Button
+                  key={deed}
+                  variant={deed === 'open' ? 'secondary' : 'tertiary'}
+                  isSmall
+                  aria-label={texts.which(texts[deed], group.name)}
+                  isLoading={deed === 'open' && opening === group.id}
+                  onClick={() => onDeed(deed, group)}
+                >
+                  {texts[deed]}
+                </Button>
+              ))}
+            </div>
           </td>
         </tr>
       ))}

@@ -18,7 +18,7 @@ export function OfficeTimeFields({ form, errors, idOf, onChange }: OfficeTimeFie
   return (
     <>
       {(['opens', 'closes'] as const).map((edge) => (
-        <div key={edge} className={styles.moment}>
+        <div key={edge} className={styles.pair}>
           <DateField
             id={idOf(`${edge}_on`)}
             label={words[`${edge}_on`]}
