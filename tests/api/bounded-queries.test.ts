@@ -102,7 +102,15 @@ async function givenThread(): Promise<void> {
 /** What a call needs beside its path to find something. */
 const QUERIES: Readonly<Record<string, string>> = {
   '/events/calendar': `?start_at=${inDays(-5)}&end_at=${inDays(20)}`,
+  '/culture_cards': '?organization_id={organization}&q=Dag',
+  '/culture_group_members': '?organization_id={organization}&group_id={culture_group}',
+  '/equipment/{id}/days': `?from=${inDays(0).slice(0, 10)}`,
   '/events/gallery': '?organization={organization}',
+  '/lending-places': '?municipality_id=4601',
+  '/scans/along': '?municipality_id=4601',
+  '/visits': '?organization_id={organization}',
+  '/visits/numbers': '?organization_id={organization}',
+  '/visits/numbers/file': '?organization_id={organization}',
   '/search': '?q=styremøte',
   '/users/me/occurrences': `?start_at=${inDays(-5)}&end_at=${inDays(20)}`,
   '/users/search': '?q=Dag',
@@ -119,6 +127,10 @@ const REASONS: Readonly<Record<string, string>> = {
   '/municipality/culture-numbers: culture_card': 'At most 500 groups (features/culture-cards/server/month-numbers.ts).',
   '/municipality/culture-numbers/file: culture_card': 'The same as a file.',
   '/municipality/culture-venues: culture_venue': 'At most 200 venues (features/culture-cards/rules.ts).',
+  '/municipality/equipment: upload': 'At most 500 things to lend (features/equipment/rules.ts).',
+  '/municipality/equipment/numbers: coalesce': 'At most 500 things to lend (features/equipment/rules.ts).',
+  '/municipality/tickets/{id}/export: ticket':
+    'A file of all tickets of a group, at most 100,000 (features/tickets/rules.ts).',
   '/events.ics: event_place': 'At most 500 times (features/feeds/server/queries.ts).',
   '/organizations/{id}/events.ics: event_place': 'At most 500 times (features/feeds/server/queries.ts).',
   '/events/{id}.ics: unnest': 'At most 500 times (features/feeds/server/queries.ts).',
@@ -160,8 +172,16 @@ const FEW: Readonly<Record<string, string>> = {
   imported_event: 'Read by the key of an activity.',
 };
 
-/** What nobody here can read: it needs another service, a file, a code, or a query that finds one thing. */
+/**
+ * What nobody here can read: it needs another service, a file, a code, or a query that finds one thing. A ticket, a loan
+ * and the days of a thing to lend are read in the portal of their own municipality, each by itself and with a limit.
+ */
 const UNREAD: readonly string[] = [
+  '/cards/{id}/tickets',
+  '/equipment/{id}',
+  '/equipment/{id}/days',
+  '/loans/{id}',
+  '/tickets/{id}',
   '/addresses',
   '/auth/form',
   '/auth/idporten/callback',
@@ -194,6 +214,21 @@ async function sharedCard(): Promise<string> {
   return rows[0]?.card_id ?? '';
 }
 
+/** Of the municipality whose admin reads: a ticket, what is lent there, and cards of the organisation as a venue. */
+async function thingIds(): Promise<Record<string, string>> {
+  await sql`insert into culture_venue (id, municipality_id, organisation_id, started_at)
+    values (gen_random_uuid(), 4601, ${scene.organisation.id}, now()) on conflict do nothing`.execute(portal.db);
+  await sql`update culture_group set venue_id = null where municipality_id = 4601`.execute(portal.db);
+  const { rows } = await sql<Record<string, string>>`
+    select (select id from ticket limit 1) as tickets,
+      (select group_id from ticket group by group_id order by count(*) desc limit 1) as ticket_group,
+      (select id from lending_place where municipality_id = 4601 limit 1) as "lending-places",
+      (select id from equipment_item where municipality_id = 4601 limit 1) as equipment,
+      (select id from equipment_loan where municipality_id = 4601 limit 1) as loans,
+      (select id from culture_group where municipality_id = 4601 limit 1) as culture_group`.execute(portal.db);
+  return rows[0] ?? {};
+}
+
 /** The statements that answer too much, and the calls that answered nothing to anybody. */
 async function readEverything() {
   const { organisation, event, more, people } = scene;
@@ -208,6 +243,7 @@ async function readEverything() {
     certificates: more.certificate,
     stamps: more.stamp,
     cards: await sharedCard(),
+    ...(await thingIds()),
     threads: thread,
     cases: reported,
     schemes: made.scheme,
@@ -223,6 +259,7 @@ async function readEverything() {
   };
   const addressOf = (path: string) =>
     `/api${path}${QUERIES[path] ?? ''}`
+      .replace('/municipality/tickets/{id}', `/municipality/tickets/${ids.ticket_group}`)
       .replaceAll(/([\w-]+)\/\{id\}/g, (_, place: string) => `${place}/${ids[place] ?? 'x'}`)
       .replaceAll(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? 'x');
   const callers = [
@@ -235,6 +272,8 @@ async function readEverything() {
     // Another portal has what this one has switched off.
     { as: people.OW, host: 'baerum.localhost' },
     { as: rich.id, host: 'asker.localhost' },
+    { as: rich.id, host: 'demo-utstyr.localhost' },
+    { as: admin, host: 'demo-utstyr.localhost' },
   ];
   const found = new Set<string>();
   const unread: string[] = [];

@@ -11,6 +11,8 @@ type Asked = {
   query?: Record<string, string>;
   body?: object;
   file?: string;
+  /** The municipality stands beside what is sent, and not in it. */
+  isInQuery?: true;
   /** What one's own answers, where that is not a yes: what went along is nothing. */
   own?: number;
 };
@@ -58,18 +60,57 @@ const CALLS: Record<string, () => Asked> = {
   'POST /municipality/schemes': () => ({ body: { name: 'Fritidskonto for alle' } }),
   'GET /municipality/statistics': () => ({}),
   'GET /municipality/transactions': () => ({}),
+  'GET /municipality/culture-numbers': () => ({}),
+  'GET /municipality/culture-numbers/file': () => ({}),
+  'GET /municipality/culture-venues': () => ({}),
+  'GET /municipality/equipment': () => ({}),
+  'GET /municipality/equipment/loans': () => ({}),
+  'GET /municipality/equipment/numbers': () => ({}),
+  'POST /municipality/lending-places': () => ({
+    body: {
+      name: 'Utstyrsbua',
+      address: 'Kaien 1',
+      provider_name: 'Bergen',
+      organization_id: null,
+      openings: [],
+      closures: [],
+    },
+  }),
+  'GET /municipality/tickets': () => ({}),
+  'GET /municipality/tickets/choices': () => ({}),
+  'POST /municipality/tickets': () => ({
+    isInQuery: true,
+    body: {
+      name: 'To timer i badet',
+      description: '',
+      provider_name: 'Badet',
+      organization_id: null,
+      scheme_id: null,
+      total: 10,
+      opens_at: '2026-11-18T08:00:00Z',
+      closes_at: '2026-12-18T08:00:00Z',
+      valid_from: '2026-11-18',
+      valid_until: '2026-12-31',
+      hold_days: null,
+      min_age: null,
+      max_age: null,
+      per_card: 1,
+    },
+  }),
 };
 
 /** What it answers when it is asked about a municipality. */
 async function answerTo(as: string, name: string, municipality: number) {
   const [method = '', path = ''] = name.split(' ');
-  const { query = {}, body, file } = CALLS[name]?.() ?? {};
+  const { query = {}, body, file, isInQuery } = CALLS[name]?.() ?? {};
   const municipality_id = String(municipality);
-  const search = new URLSearchParams(body ? query : { ...query, municipality_id });
+  const search = new URLSearchParams(body && !isInQuery ? query : { ...query, municipality_id });
   const sent = file === undefined ? undefined : multipartBody([{ name: 'fil', bytes: Buffer.from(file) }]);
   return scene.portal.as(as).send(method as 'GET', `/api${path}?${search}`, {
     language: 'nb',
-    ...(body && { body: { ...body, municipality_id } }),
+    // Tickets and things to borrow are there where a portal has them.
+    ...(/ticket|equipment|lending/.test(path) && { host: 'demo-utstyr.localhost' }),
+    ...(body && { body: isInQuery ? body : { ...body, municipality_id } }),
     ...sent,
   });
 }

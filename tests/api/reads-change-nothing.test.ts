@@ -10,6 +10,7 @@ let portal: TestPortal;
 let world: EventWorld;
 let scene: EventScene;
 let lent: string;
+const tickets = randomUUID();
 
 beforeAll(async () => {
   portal = await startPortal();
@@ -17,6 +18,12 @@ beforeAll(async () => {
   scene = await givenEventScene(portal, world, 'published');
   const lending = givenLending(portal);
   lent = (await lending.item(await lending.place())).id;
+  await sql`insert into ticket_group (id, municipality_id, name, description, provider_name, total, opens_at, closes_at,
+      valid_from, valid_until, per_card, state, created_at, changed_at)
+    values (${tickets}, 4601, 'Svømming', '', 'Solvik bad', 5, '2026-01-01', '2027-01-01', '2026-01-01', '2027-01-01', 1,
+      'open', '2026-01-01', '2026-01-01')`.execute(portal.db);
+  await sql`insert into culture_venue (id, municipality_id, organisation_id, started_at)
+    values (${randomUUID()}, 4601, ${world.open}, '2026-01-01')`.execute(portal.db);
 });
 afterAll(() => portal.close());
 
@@ -35,24 +42,32 @@ const AUDITED = [
 const QUERIES: Record<string, string> = {
   '/addresses': '?q=Torg',
   '/auth/idporten/url': '?returnUrl=/profile',
+  '/culture_cards': '?organization_id={organization}&q=Una',
+  '/culture_groups': '?organization_id={organization}',
   '/equipment/{id}/days': '?from=2026-11-20',
   '/events/calendar': '?start_at=2026-11-01T00:00:00Z&end_at=2026-11-30T00:00:00Z',
   '/invites/validate': `?token=${'a'.repeat(43)}`,
+  '/lending-places': '?municipality_id=4601',
   '/organizations/register': '?q=912345678',
+  '/scans/along': '?organization_id={organization}',
   '/search': '?q=fotball',
   '/users/me/occurrences': '?start_at=2026-11-01T00:00:00Z&end_at=2026-11-30T00:00:00Z',
   '/users/search': '?q=Una',
+  '/visits': '?organization_id={organization}',
+  '/visits/numbers': '?organization_id={organization}',
+  '/visits/numbers/file': '?organization_id={organization}',
 };
 
 const addressOf = (path: string) =>
   `/api${path
     .replace('/organizations/{id}', `/organizations/${world.open}`)
     .replace('/events/{id}', `/events/${scene.id}`)
-    .replace(/^\/equipment\/\{id\}/, `/equipment/${lent}`)
+    .replace(/\/equipment\/\{id\}/, `/equipment/${lent}`)
+    .replace('/municipality/tickets/{id}', `/municipality/tickets/${tickets}`)
     .replace('/occurrences/{id}', `/occurrences/${scene.occurrence}`)
     .replace('/attendees/{id}', `/attendees/${scene.attendee}`)
     .replace('/municipalities/{id}', '/municipalities/4601')
-    .replaceAll(/\{\w+\}/g, () => randomUUID())}${QUERIES[path] ?? ''}`;
+    .replaceAll(/\{\w+\}/g, () => randomUUID())}${(QUERIES[path] ?? '').replace('{organization}', world.open)}`;
 
 /** Every table with a digest of all its rows. */
 async function contents(): Promise<Record<string, string>> {

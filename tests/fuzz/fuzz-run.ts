@@ -183,14 +183,18 @@ export async function openFuzz(setup: PortalSetup = {}) {
     return { ...found, requests };
   }
 
+  const asSent = (request: FuzzRequest): FuzzRequest => withIds(request, scene, new Map());
+
   return {
     portal,
     scene,
     checks,
     report,
     ask,
+    /** With the ids of this run in the places of their names. */
+    asSent,
     /** As another person than the one who was recorded. */
-    askAs: (who: string, request: FuzzRequest) => ask({ ...withIds(request, scene, new Map()), who }),
+    askAs: (who: string, request: FuzzRequest) => ask({ ...asSent(request), who }),
     /** In rows that do not name the person. */
     changesBeside: (person: string) => changesBeside(statements, beginning, (row) => row.includes(person)),
     startAgain,

@@ -39,7 +39,7 @@ export function officeOf(context: Context, asked: MunicipalityId | undefined): n
   const actor = actorOf(context);
   if (!isMunicipalStaff(actor) && !isSuperAdmin(actor)) refuse('not_found');
   const isGuest = asked === undefined && !isMunicipalStaff(actor);
-  const [first = 0] = context.tenant.municipality_ids;
-  const id = isGuest ? first : askedMunicipality(context, asked);
+  const [first] = context.tenant.municipality_ids;
+  const id = isGuest ? (first ?? refuse('not_found')) : askedMunicipality(context, asked);
   return maySeeOffice(actor, id) ? id : refuse('not_found');
 }

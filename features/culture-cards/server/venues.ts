@@ -133,7 +133,7 @@ export async function closeVenues(context: Pick<Context, 'db' | 'now'>, organisa
     groups.map(({ id }) => id),
   );
   await sql`
-    update culture_venue set ended_at = ${context.now}
+    update culture_venue set ended_at = greatest(${context.now}, started_at)
     where organisation_id = ${organisationId} and ended_at is null`.execute(context.db);
 }
 

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '#platform/server/personal-data.ts';
 
-const nameOf = (item: string) => sql`(
-  select name from equipment_item shown where shown.id = ${sql.ref(item)}) as name`;
+/** What was lent, and from when to when. */
+const lentOf = (table: string) => sql`(
+  select name from equipment_item shown where shown.id = ${sql.ref(`${table}.item_id`)}) as name,
+  lower(${sql.ref(`${table}.period`)}) as start_at, upper(${sql.ref(`${table}.period`)}) as end_at`;
 
 export const equipmentPersonalData: PersonalData = {
   tables: [
@@ -10,9 +12,10 @@ export const equipmentPersonalData: PersonalData = {
       table: 'equipment_loan',
       owners: ['created_by'],
       mentions: ['given_out_by', 'returned_to'],
-      exported: ['period', 'state', 'created_at', 'given_out_at', 'returned_at', 'condition', 'note'],
+      exported: ['state', 'created_at', 'given_out_at', 'returned_at', 'condition', 'note'],
       withheld: [
         'id',
+        'period',
         'municipality_id',
         'item_id',
         'piece_id',
@@ -28,16 +31,16 @@ export const equipmentPersonalData: PersonalData = {
         'picture_upload_id',
         'ended_at',
       ],
-      inWords: nameOf('equipment_loan.item_id'),
+      inWords: lentOf('equipment_loan'),
       // The loan is the child's.
       erasure: 'cleared',
     },
     {
       table: 'equipment_wait',
       owners: ['created_by'],
-      exported: ['period', 'created_at'],
-      withheld: ['id', 'item_id', 'card_id', 'place_in_line', 'created_by'],
-      inWords: nameOf('equipment_wait.item_id'),
+      exported: ['created_at'],
+      withheld: ['id', 'period', 'item_id', 'card_id', 'place_in_line', 'created_by'],
+      inWords: lentOf('equipment_wait'),
       erasure: 'cleared',
     },
   ],

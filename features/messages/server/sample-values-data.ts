@@ -553,7 +553,7 @@ export const SAMPLE_VALUES: MessageValues = {
   },
   loanNews: {
     name: 'Åse Bjørnsdatter',
-    item: 'Langrennspakke 130–150 cm',
+    item: 'Langrennspakke 140 cm',
     place: 'Utstyrsbua Furumo',
     child: 'Nora',
     news: 'due_tomorrow',

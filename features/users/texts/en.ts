@@ -417,7 +417,6 @@ export const en: TextsLike<typeof nb> = {
     fewer: 'Show fewer',
     facts,
     fields: {
-      period: 'From and to',
       given_out_at: 'Fetched',
       returned_at: 'Brought back',
       condition: 'Condition',

@@ -414,7 +414,6 @@ export const nb = {
     fewer: 'Vis færre',
     facts,
     fields: {
-      period: 'Fra og til',
       given_out_at: 'Hentet',
       returned_at: 'Levert',
       condition: 'Tilstand',

@@ -411,7 +411,6 @@ export const nn: TextsLike<typeof nb> = {
     fewer: 'Vis færre',
     facts,
     fields: {
-      period: 'Frå og til',
       given_out_at: 'Henta',
       returned_at: 'Levert',
       condition: 'Tilstand',
