@@ -17,6 +17,8 @@ export const MENU_ITEMS = [
   'dashboard:cohosts',
   'dashboard:messages',
   'dashboard:certificates',
+  'dashboard:culture',
+  'dashboard:scan',
   'dashboard:edit',
   'dashboard:settings',
 ] as const;

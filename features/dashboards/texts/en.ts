@@ -89,6 +89,7 @@ export const en: TextsLike<typeof nb> = {
     cohosts: 'Co-organisers',
     messages: 'Send a message',
     culture: 'Culture cards',
+    scan: 'Scan codes',
     certificates: 'Certificates',
     edit: 'Edit the page',
     settings: 'Settings',

@@ -80,6 +80,7 @@ export const nb = {
     cohosts: 'Medarrangører',
     messages: 'Send melding',
     culture: 'Kulturkort',
+    scan: 'Skann koder',
     certificates: 'Sertifikater',
     edit: 'Endre siden',
     settings: 'Innstillinger',

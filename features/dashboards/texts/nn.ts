@@ -82,6 +82,7 @@ export const nn: TextsLike<typeof nb> = {
     cohosts: 'Medarrangørar',
     messages: 'Send melding',
     culture: 'Kulturkort',
+    scan: 'Skann kodar',
     certificates: 'Sertifikat',
     edit: 'Endre sida',
     settings: 'Innstillingar',

@@ -1,7 +1,9 @@
+import { QrCodeIcon } from '@navikt/aksel-icons';
 import { useState } from 'react';
 import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import { useOffice } from '#features/portal/web/office.tsx';
 import { deskPath } from '#features/portal/web/office-paths.ts';
+import { runningPaths } from '#features/portal/web/running-paths.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -24,7 +26,9 @@ type Shown = { deed: 'add' | 'print'; item: OfficeItem } | null;
 /** BEY-20: what the municipality lends. */
 export function EquipmentRoom() {
   const texts = useTexts(equipmentOfficeTexts);
-  const answer = useAnswer(getEquipmentOffice, { query: useOffice() }, { isKeptMeanwhile: true });
+  const office = useOffice();
+  const desk = office.municipality_id;
+  const answer = useAnswer(getEquipmentOffice, { query: office }, { isKeptMeanwhile: true });
   const [shown, setShown] = useState<Shown>(null);
   if (answer.isError) return <FailedPart onTryAgain={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton shape="block" />;
@@ -34,7 +38,18 @@ export function EquipmentRoom() {
   const ownDesks = places.filter(({ organization_id }) => organization_id === null);
   return (
     <>
-      <PageHeader eyebrow={municipality.name} title={texts.page_title} lead={texts.lead} />
+      <PageHeader
+        eyebrow={municipality.name}
+        title={texts.page_title}
+        lead={texts.lead}
+        actions={
+          desk === undefined ? undefined : (
+            <ButtonLink variant="secondary" icon={<QrCodeIcon aria-hidden />} href={runningPaths.scan(desk)}>
+              {texts.scan}
+            </ButtonLink>
+          )
+        }
+      />
       <NumberTiles
         tiles={[
           { name: texts.numbers.pieces, value: sum(({ pieces, lost }) => pieces - lost) },

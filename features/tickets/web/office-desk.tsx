@@ -1,12 +1,14 @@
-import { PlusIcon } from '@navikt/aksel-icons';
+import { PlusIcon, QrCodeIcon } from '@navikt/aksel-icons';
 import { useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
 import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import { useOffice } from '#features/portal/web/office.tsx';
+import { runningPaths } from '#features/portal/web/running-paths.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { NumberTiles } from '#ui/number-tiles.tsx';
@@ -35,7 +37,9 @@ export function TicketOfficeDesk() {
   const texts = useTexts(ticketOfficeTexts);
   const [state, setState] = useState<GroupState | ''>('');
   const [shown, setShown] = useState<Shown>(null);
-  const query = { ...useOffice(), ...ALL_GROUPS, ...(state !== '' && { state }) };
+  const office = useOffice();
+  const desk = office.municipality_id;
+  const query = { ...office, ...ALL_GROUPS, ...(state !== '' && { state }) };
   const answer = useAnswer(listOfficeTickets, { query }, { isKeptMeanwhile: true });
   const deeds = useGroupDeeds(() => setShown(null));
 
@@ -54,11 +58,18 @@ export function TicketOfficeDesk() {
         title={texts.page_title}
         lead={texts.lead}
         actions={
-          can.change ? (
-            <Button icon={<PlusIcon aria-hidden />} onClick={() => setShown({ deed: 'create' })}>
-              {texts.create}
-            </Button>
-          ) : undefined
+          <>
+            {desk === undefined ? null : (
+              <ButtonLink variant="secondary" icon={<QrCodeIcon aria-hidden />} href={runningPaths.scan(desk)}>
+                {texts.scan}
+              </ButtonLink>
+            )}
+            {can.change ? (
+              <Button icon={<PlusIcon aria-hidden />} onClick={() => setShown({ deed: 'create' })}>
+                {texts.create}
+              </Button>
+            ) : null}
+          </>
         }
       />
       <NumberTiles

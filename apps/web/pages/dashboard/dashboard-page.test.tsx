@@ -154,6 +154,12 @@ describe('DSH-01 the overview', () => {
     expect(server.of('GET /organizations/pending')).toEqual([]);
   });
 
+  test('BEY-04 a user who runs activities finds the scanner at the desk of the organisation', async () => {
+    show(given({ 'GET /organizations/{id}/permissions': access(['run_events']) }));
+    const link = await screen.findByRole('link', { name: 'Skann koder' });
+    expect(link.getAttribute('href')).toMatch(/^\/scan\?desk=.+/);
+  });
+
   test('DSH-01 the switch shows those that one runs, and remembers', async () => {
     const server = given();
     const { router } = show(server);

@@ -126,6 +126,7 @@ function Shortcuts({ id, access }: { id: string; access: OwnAccess | null }) {
     ['messages', organisationPaths.messages(id), can?.message_members],
     ['certificates', organisationPaths.certificates(id), can?.give_certificates || can?.define_certificates],
     ['culture', organisationPaths.cultureCards(id), isVenue],
+    ['scan', runningPaths.scan(id), can?.run_events],
     ['edit', organisationPaths.edit(id), can?.edit_organization],
     ['settings', organisationPaths.settings(id), can?.edit_settings],
   ];

@@ -6,6 +6,7 @@ export const en: EquipmentOfficeTexts = {
   numbers: { pieces: 'Pieces', out: 'Out now', overdue: 'Overdue', repair: 'Under repair' },
   desks: 'Lending desks',
   to_desk: (place) => `The desk at ${place}`,
+  scan: 'Scan codes',
   no_desks: 'The desks here are staffed by organisers.',
   items: 'What is lent',
   no_items: 'Nothing to lend yet',

@@ -4,6 +4,7 @@ export const nb = {
   numbers: { pieces: 'Eksemplarer', out: 'Ute nå', overdue: 'Ikke levert i tide', repair: 'Til reparasjon' },
   desks: 'Utlånsskranker',
   to_desk: (place: string) => `Skranken på ${place}`,
+  scan: 'Skann koder',
   no_desks: 'Skrankene her betjenes av arrangører.',
   items: 'Det som lånes ut',
   no_items: 'Ingenting å låne ut ennå',

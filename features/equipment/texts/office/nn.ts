@@ -6,6 +6,7 @@ export const nn: EquipmentOfficeTexts = {
   numbers: { pieces: 'Eksemplar', out: 'Ute no', overdue: 'Ikkje levert i tide', repair: 'Til reparasjon' },
   desks: 'Utlånsskrankar',
   to_desk: (place) => `Skranken på ${place}`,
+  scan: 'Skann kodar',
   no_desks: 'Skrankane her er det arrangørar som står i.',
   items: 'Det som blir lånt ut',
   no_items: 'Ingenting å låne ut enno',

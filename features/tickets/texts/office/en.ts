@@ -5,6 +5,7 @@ export const en: TextsLike<typeof nb> = {
   page_title: 'Tickets',
   lead: 'What the municipality hands out to children and young people with a leisure account: swimming, cinema, day passes. First come, first served.',
   create: 'New ticket',
+  scan: 'Scan codes',
   empty: 'No tickets yet',
   empty_text: 'Make the first one, look over the draft, and open it when it is ready.',
   none_such: 'No such tickets',

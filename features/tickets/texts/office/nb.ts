@@ -4,6 +4,7 @@ export const nb = {
   page_title: 'Billetter',
   lead: 'Det kommunen deler ut til barn og unge med fritidskonto: svømming, kino, dagskort. Den som kommer først, får først.',
   create: 'Ny billett',
+  scan: 'Skann koder',
   empty: 'Ingen billetter ennå',
   empty_text: 'Lag den første, se over utkastet, og åpne den når den er klar.',
   none_such: 'Ingen slike billetter',

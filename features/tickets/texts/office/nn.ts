@@ -5,6 +5,7 @@ export const nn: TextsLike<typeof nb> = {
   page_title: 'Billettar',
   lead: 'Det kommunen deler ut til barn og unge med fritidskonto: symjing, kino, dagskort. Den som kjem først, får først.',
   create: 'Ny billett',
+  scan: 'Skann kodar',
   empty: 'Ingen billettar enno',
   empty_text: 'Lag den første, sjå over utkastet, og opne han når han er klar.',
   none_such: 'Ingen slike billettar',
