@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { PassOutcome, PassReading } from '#features/passes/rules.ts';
-import { type PassKind, type PassPlace, passDigests, passesOf } from '#features/passes/server/public.ts';
+import { type PassKind, type PassPlace, type PassUse, passDigests, passesOf } from '#features/passes/server/public.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { ids } from '#features/vocabulary/ids.ts';
 import { Problem } from '#platform/contract/problem.ts';
@@ -55,11 +55,15 @@ const carryOut = async (
   origins: OriginSettings,
   loan: LoanRow | undefined,
   place: PassPlace,
-  key: string,
+  { key, at }: PassUse,
 ): Promise<PassReading | undefined> => {
   if (!loan || !isAtDesk(loan, place)) return readAt(context, loan, place);
   if (loan.given_out_key === key && loan.loan_state === 'out') return readingOf(loan, 'given_out');
   if (loan.returned_key === key) return readingOf(loan, 'returned');
+  if (loan.given_out_at !== null && at.getTime() <= Date.parse(loan.given_out_at)) {
+    // Two devices without a network have given it out: the second scan does not bring it back.
+    return readingOf(loan, 'used_before');
+  }
   const outcome = outcomeOf(context, loan);
   if (outcome !== 'holds') return readingOf(loan, outcome === 'returned' ? 'used_before' : outcome);
   try {
@@ -76,8 +80,8 @@ const carryOut = async (
 export const loanPass = (origins: OriginSettings): PassKind => ({
   kind: 'loan',
   read: async (context, thing_id, place) => readAt(context, await loanShown(context, thing_id), place),
-  use: async (context, thing_id, place, { key }) =>
-    carryOut(context, origins, await loanShown(context, thing_id), place, key),
+  use: async (context, thing_id, place, use) =>
+    carryOut(context, origins, await loanShown(context, thing_id), place, use),
   async takeAlong(context, place) {
     const until = startOf(dayAfter(shortDate(context.now), DAYS_ALONG));
     const at =
@@ -121,10 +125,10 @@ export const piecePass = (origins: OriginSettings): PassKind => ({
     if (loan) return readingOf(loan, isAtDesk(loan, place) ? 'lent_out' : 'other_place', 'piece');
     return lyingPiece(context, thing_id, place);
   },
-  async use(context, thing_id, place, { key }) {
-    const loan = (await loanOfPiece(context, thing_id)) ?? (await loanWithKey(context, thing_id, key));
+  async use(context, thing_id, place, use) {
+    const loan = (await loanOfPiece(context, thing_id)) ?? (await loanWithKey(context, thing_id, use.key));
     if (!loan) return lyingPiece(context, thing_id, place);
-    const used = await carryOut(context, origins, loan, place, key);
+    const used = await carryOut(context, origins, loan, place, use);
     return used && { ...used, kind: 'piece', thing_id };
   },
   takeAlong: async () => [],
