@@ -127,8 +127,8 @@ const REASONS: Readonly<Record<string, string>> = {
   '/municipality/culture-numbers: culture_card': 'At most 500 groups (features/culture-cards/server/month-numbers.ts).',
   '/municipality/culture-numbers/file: culture_card': 'The same as a file.',
   '/municipality/culture-venues: culture_venue': 'At most 200 venues (features/culture-cards/rules.ts).',
-  '/municipality/equipment: upload': 'At most 500 things to lend (features/equipment/rules.ts).',
-  '/municipality/equipment/numbers: coalesce': 'At most 500 things to lend (features/equipment/rules.ts).',
+  '/municipality/equipment: upload': 'At most 500 things (features/equipment/rules.ts).',
+  '/municipality/equipment/numbers: coalesce': 'At most 500 things (features/equipment/rules.ts).',
   '/municipality/tickets/{id}/export: ticket':
     'A file of all tickets of a group, at most 100,000 (features/tickets/rules.ts).',
   '/events.ics: event_place': 'At most 500 times (features/feeds/server/queries.ts).',
@@ -172,10 +172,7 @@ const FEW: Readonly<Record<string, string>> = {
   imported_event: 'Read by the key of an activity.',
 };
 
-/**
- * What nobody here can read: it needs another service, a file, a code, or a query that finds one thing. A ticket, a loan
- * and the days of a thing to lend are read in the portal of their own municipality, each by itself and with a limit.
- */
+/** What nobody here can read: it needs another service, a file, a code, the portal of a place, or finds one thing. */
 const UNREAD: readonly string[] = [
   '/cards/{id}/tickets',
   '/equipment/{id}',
