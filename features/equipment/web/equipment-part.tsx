@@ -30,7 +30,8 @@ export function EquipmentPart({ which, cardId }: EquipmentPartProps) {
     .flatMap(({ data }) => data)
     .map((item) => ofCard(item, cardId))
     .filter((item) => isMeant(item, which));
-  const chosen = items.find(({ id }) => id === chosenId) ?? items[0];
+  const suggested = items.find(({ closed_until }) => closed_until === null) ?? items[0];
+  const chosen = items.find(({ id }) => id === chosenId) ?? suggested;
   return (
     <section className="nb-stack" aria-labelledby="equipment-title">
       <SectionHeading id="equipment-title" title={texts.heading} lead={texts.lead} />
