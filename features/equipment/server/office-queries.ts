@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { MunicipalityId } from '#features/municipalities/contract.ts';
 import { municipalityById } from '#features/municipalities/register.ts';
 import { type EquipmentItemId, ids } from '#features/vocabulary/ids.ts';
+import { FEWEST_SHOWN } from '#platform/contract/hide-small.ts';
 import { pageMetaFor } from '#platform/contract/paging.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { addDays, startOfDay } from '#platform/language/dates.ts';
@@ -119,8 +120,6 @@ const shownLoan = ({ now }: Context, loan: LoanRow): OfficeLoan => ({
 });
 
 const YEAR_DAYS = 365;
-/** So few could be recognised. */
-const FEW = 5;
 
 const monthRow = z.object({ month: text, loans: number, returned_late: number, not_fetched: number });
 const itemNumbersRow = z.object({
@@ -155,6 +154,6 @@ export async function equipmentNumbers(context: Context, asked: MunicipalityId |
     group by item.id, item.name order by loans desc, item.name limit ${MAX_ITEMS}`.execute(db);
   return {
     months: months.reverse(),
-    items: items.map((item) => ({ ...item, accounts: item.accounts < FEW ? null : item.accounts })),
+    items: items.map((item) => ({ ...item, accounts: item.accounts < FEWEST_SHOWN ? null : item.accounts })),
   };
 }
