@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { MunicipalityId } from '#features/municipalities/contract.ts';
-import { askedMunicipality } from '#features/municipalities/server/public.ts';
+import { visitedMunicipality } from '#features/municipalities/server/public.ts';
 import { accessIn } from '#features/organisations/server/public.ts';
 import { type CultureVenueId, ids, type OrganisationId } from '#features/vocabulary/ids.ts';
 import { isMunicipalStaff, isSuperAdmin } from '#platform/contract/policy.ts';
@@ -38,8 +38,6 @@ async function openVenue({ db }: Context, organisationId: OrganisationId) {
 export function officeOf(context: Context, asked: MunicipalityId | undefined): number {
   const actor = actorOf(context);
   if (!isMunicipalStaff(actor) && !isSuperAdmin(actor)) refuse('not_found');
-  const isGuest = asked === undefined && !isMunicipalStaff(actor);
-  const [first] = context.tenant.municipality_ids;
-  const id = isGuest ? (first ?? refuse('not_found')) : askedMunicipality(context, asked);
+  const id = visitedMunicipality(context, asked);
   return maySeeOffice(actor, id) ? id : refuse('not_found');
 }

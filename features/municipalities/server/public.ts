@@ -1,3 +1,3 @@
-export { askedMunicipality } from './asked-municipality.ts';
+export { askedMunicipality, visitedMunicipality } from './asked-municipality.ts';
 export { allPostalPlaces, findPostalPlace, type PostalPlace } from './postal-codes.ts';
 export { readMunicipalities } from './queries.ts';

@@ -1,7 +1,6 @@
 import type { MunicipalityId } from '#features/municipalities/contract.ts';
-import { askedMunicipality } from '#features/municipalities/server/public.ts';
+import { visitedMunicipality } from '#features/municipalities/server/public.ts';
 import type { TicketGroupId } from '#features/vocabulary/ids.ts';
-import { isMunicipalStaff, isSuperAdmin } from '#platform/contract/policy.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
@@ -12,11 +11,8 @@ import { demandTicketsHere } from './where.ts';
 /** Only where the reader belongs to its people, or is a super-admin, who looks at the portal's own. */
 export function officeOf(context: Context, asked: MunicipalityId | undefined): number {
   demandTicketsHere(context);
-  const { actor, tenant } = context;
-  const [first] = tenant.municipality_ids;
-  const isLookingIn = isSuperAdmin(actor) && !isMunicipalStaff(actor) && !asked;
-  const id = isLookingIn && first !== undefined ? first : askedMunicipality(context, asked);
-  return maySeeOffice(actor, id) ? id : refuse('not_found');
+  const id = visitedMunicipality(context, asked);
+  return maySeeOffice(context.actor, id) ? id : refuse('not_found');
 }
 
 /** Not there for others; for those who only help, there and closed. */
