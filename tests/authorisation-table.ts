@@ -158,6 +158,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'POST /auth/username-verifications': { who: 'AN', also: 'S' },
   'POST /auth/username-verifications/{id}/resend': { who: 'AN', also: 'S' },
   'GET /auth/username-verifications/{id}/challenge': { who: 'AN', also: 'S' },
+  'POST /auth/username-verifications/challenge': { who: 'AN', also: 'S' },
   'POST /auth/verify-code': { who: 'AN', also: 'S' },
   'POST /auth/register': { who: 'AN' },
   'POST /auth/login': { who: 'AN', also: '2TRS' },

@@ -179,6 +179,7 @@ export const ABOUT_OTHER_THINGS = [
   'GET /auth/sessions',
   'DELETE /auth/sessions/{id}',
   'GET /auth/username-verifications/{id}/challenge',
+  'POST /auth/username-verifications/challenge',
   'POST /auth/username-verifications/{id}/resend',
   'POST /auth/authenticator',
   'PUT /auth/authenticator',

@@ -35,6 +35,13 @@ export const ticket = z.object({
 });
 export type Ticket = z.infer<typeof ticket>;
 
+/** What a browser is asked to solve, and its solution. */
+const task = z.object({ challenge: z.string(), pieces: z.int(), bits: z.int() });
+export const work = z.object({
+  challenge: z.string().max(100),
+  nonces: z.array(z.int().min(0)).length(WORK_PIECES),
+});
+
 const despiteAll = ['twoFactorPending', 'termsPending', 'readonly', 'sunset'] as const;
 
 export const openForm = endpoint({
@@ -61,10 +68,15 @@ export const askExists = endpoint({
 export const createVerification = endpoint({
   method: 'POST',
   path: '/auth/username-verifications',
-  summary: 'Sends a code to an e-mail address or phone number. Answers alike whether or not there is an account.',
+  summary:
+    'Sends a code to an e-mail address or phone number. Answers alike whether or not there is an account. After many codes to one network it answers 429 `work_required`: solve the challenge and send it along as `work`.',
   access: 'anyone',
   rate: 'sendCode',
-  body: z.object({ username: usernameField, purpose: z.enum(['register', 'login', 'restore']).default('register') }),
+  body: z.object({
+    username: usernameField,
+    purpose: z.enum(['register', 'login', 'restore']).default('register'),
+    work: work.optional(),
+  }),
   answer: oneOf(z.object({ id: ids.verification })),
   despite: ['sunset'],
 });
@@ -80,6 +92,18 @@ export const resendVerification = endpoint({
   despite: ['sunset'],
 });
 
+export const openCodeChallenge = endpoint({
+  method: 'POST',
+  path: '/auth/username-verifications/challenge',
+  summary:
+    'The task behind `work_required` where a code or a link is asked for. Good for this name within two minutes.',
+  access: 'anyone',
+  rate: 'publicRead',
+  body: z.object({ username: usernameField }),
+  answer: oneOf(task),
+  despite: ['sunset'],
+});
+
 export const openChallenge = endpoint({
   method: 'GET',
   path: '/auth/username-verifications/{id}/challenge',
@@ -88,7 +112,7 @@ export const openChallenge = endpoint({
   access: 'anyone',
   rate: 'publicRead',
   params: z.object({ id: ids.verification }),
-  answer: oneOf(z.object({ challenge: z.string(), pieces: z.int(), bits: z.int() })),
+  answer: oneOf(task),
   despite: ['sunset'],
 });
 
@@ -102,7 +126,7 @@ export const verifyCode = endpoint({
   body: z.object({
     verification_id: ids.verification,
     code: codeField,
-    work: z.object({ challenge: z.string().max(100), nonces: z.array(z.int().min(0)).length(WORK_PIECES) }).optional(),
+    work: work.optional(),
   }),
   answer: oneOf(z.object({ id: ids.verification, username: z.string(), verified: z.literal(true) })),
   despite: ['sunset'],

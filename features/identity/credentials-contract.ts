@@ -3,7 +3,7 @@ import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf } from '#platform/contract/paging.ts';
 import { codeField, emailField, phoneField, usernameField } from '#platform/contract/patterns.ts';
-import { givenPassword, newPassword, ticket } from './contract.ts';
+import { givenPassword, newPassword, ticket, work } from './contract.ts';
 
 export const changeEmail = endpoint({
   method: 'POST',
@@ -116,10 +116,11 @@ export const changePassword = endpoint({
 export const forgotPassword = endpoint({
   method: 'POST',
   path: '/auth/password/forgot',
-  summary: 'Sends a link, or a code to a phone, when there is such an account. Answers alike in any case.',
+  summary:
+    'Sends a link, or a code to a phone, when there is such an account. Answers alike in any case, and asks for `work` as the codes do.',
   access: 'anyone',
   rate: 'sendCode',
-  body: z.object({ username: usernameField }),
+  body: z.object({ username: usernameField, work: work.optional() }),
   answer: 'nothing',
   despite: ['sunset'],
 });

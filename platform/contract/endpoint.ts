@@ -55,16 +55,18 @@ export const RATE_LIMITS = {
     name: [{ calls: 5, seconds: HOUR }],
     isShared: true,
   },
-  register: { address: [{ calls: 60, seconds: 30 * MINUTE }], isShared: true },
+  register: { address: [{ calls: 200, seconds: 30 * MINUTE }], isShared: true },
   /** Everything that sends a code or a link: each of them costs, and each is a chance to guess. */
   sendCode: {
-    address: [{ calls: 150, seconds: HOUR }],
+    address: [{ calls: 600, seconds: HOUR }],
     name: [
       { calls: 5, seconds: HOUR },
       { calls: 10, seconds: DAY },
     ],
     isShared: true,
   },
+  /** Codes asked for from one address, such as a library’s. From here on each of them costs the browser some work. */
+  sendCodeBeforeWork: { name: [{ calls: 60, seconds: HOUR }], isShared: true },
   /** The same after the right password. Counted by the person: what strangers ask for takes nothing away. */
   sendSecondFactor: {
     name: [

@@ -102,8 +102,7 @@ const nb = {
   wrong_type: 'Innholdet har feil format. Send JSON.',
   invalid: 'Noen felt må rettes.',
   too_many: 'Det er mange på én gang akkurat nå. Vent litt og prøv igjen.',
-  work_required:
-    'Mange har gitt feil kode den siste timen. Nettleseren din må løse en liten oppgave før vi kan sjekke koden.',
+  work_required: 'Mange prøver seg med koder akkurat nå. Nettleseren din må løse en liten oppgave før vi går videre.',
   internal: 'Auda, noe gikk galt. Vi har fått beskjed.',
   unavailable: 'Det er stor pågang akkurat nå. Prøv igjen om et øyeblikk.',
   database_away: 'Noe er midlertidig nede hos oss. Prøv igjen om et øyeblikk.',
@@ -135,7 +134,7 @@ const nn: TextsLike<typeof nb> = {
   wrong_type: 'Innhaldet har feil format. Send JSON.',
   invalid: 'Nokre felt må rettast.',
   too_many: 'Det er mange på éin gong akkurat no. Vent litt og prøv igjen.',
-  work_required: 'Mange har gitt feil kode den siste timen. Nettlesaren må løyse ei lita oppgåve før vi ser på din.',
+  work_required: 'Mange prøver seg med kodar akkurat no. Nettlesaren din må løyse ei lita oppgåve før vi går vidare.',
   internal: 'Auda, noko gjekk gale. Vi har fått beskjed.',
   unavailable: 'Det er stor pågang akkurat no. Prøv igjen om ein augneblink.',
   database_away: 'Noko er mellombels nede hos oss. Prøv igjen om ein augeblink.',
@@ -167,8 +166,7 @@ const en: TextsLike<typeof nb> = {
   wrong_type: 'The content has the wrong format. Send JSON.',
   invalid: 'Some fields need correcting.',
   too_many: 'A lot is going on at once right now. Wait a moment and try again.',
-  work_required:
-    'Many wrong codes were given in the last hour. The browser must solve a small task before we can check yours.',
+  work_required: 'Many people are asking for codes right now. Your browser has to solve a small task before we go on.',
   internal: 'Oh dear, something went wrong. We have been told.',
   unavailable: 'The site is busy right now. Try again in a moment.',
   database_away: 'Something is down on our side for the moment. Try again shortly.',

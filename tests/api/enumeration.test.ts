@@ -52,7 +52,7 @@ describe('D-10 nobody learns who has an account', () => {
 
   test('D-10 typing errors take no turns, and a class behind one address gets in', async () => {
     const { browser, headers } = await openBrowser();
-    for (let turn = 0; turn < RATE_LIMITS.sendCode.address[0].calls + 1; turn += 1) {
+    for (let turn = 0; turn < RATE_LIMITS.sendCodeBeforeWork.name[0].calls + 1; turn += 1) {
       const faulty = await browser.post('/api/auth/username-verifications', { username: 'kari@' }, { headers });
       expect(faulty.status).toBe(422);
     }
@@ -61,6 +61,12 @@ describe('D-10 nobody learns who has an account', () => {
       expect((await browser.post('/api/auth/exists', { username }, { headers })).status).toBe(200);
       expect((await browser.post('/api/auth/username-verifications', { username }, { headers })).status).toBe(200);
     }
+    const [most] = await portal.db
+      .selectFrom('rate_window')
+      .select((row) => row.fn.max('count').as('count'))
+      .where('key', 'like', 'sendCode%')
+      .execute();
+    expect(most?.count).toBe(30);
   });
 
   test('D-10 the limits hold over two processes together', async () => {

@@ -8,6 +8,8 @@ import { faultyField } from '#platform/server/field-errors.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { newRandomId } from '#platform/server/new-id.ts';
 import { LINK_LASTS_MINUTES } from '../rules.ts';
+import type { Work } from './challenges.ts';
+import { demandCodeWork } from './code-work.ts';
 import { endOpenCodes, endSessions, tellSessionsChanged } from './end-sessions.ts';
 import { demandClient } from './form-token.ts';
 import type { IdentityParts } from './identity-parts.ts';
@@ -48,7 +50,12 @@ export async function proveYourself(context: Context, parts: IdentityParts, pass
 }
 
 /** Answers alike, and does alike, whether or not there is such an account: the job finds that out. */
-export async function forgotPassword(context: Context, parts: IdentityParts, username: string): Promise<undefined> {
+export async function forgotPassword(
+  context: Context,
+  parts: IdentityParts,
+  { username, work }: { username: string; work?: Work | undefined },
+): Promise<undefined> {
+  await demandCodeWork(context, parts, { username, work });
   await context.takeNamedTurn('sendCode', await turnsOfName(context, parts.cookies, username));
   const { db, now } = context;
   const id = newRandomId<'VerificationId'>();

@@ -3,6 +3,7 @@ import * as contract from '../contract.ts';
 import * as credentials from '../credentials-contract.ts';
 import { beginAuthenticator, confirmAuthenticator, removeAuthenticator } from './authenticator.ts';
 import { changePassword, forgotPassword, proveYourself, resetPassword, restorePassword } from './change-password.ts';
+import { openCodeChallenge } from './code-work.ts';
 import { demandReachable } from './demand-reachable.ts';
 import { fetchIdportenTicket } from './fetch-idporten-ticket.ts';
 import { finishIdporten } from './finish-idporten.ts';
@@ -41,6 +42,9 @@ export const identityRoutes = (parts: IdentityParts): Route[] => [
     return { data: { id: await changeAddress(context, parts, { purpose: 'phone', username: body.phone }) } };
   }),
   route(contract.resendVerification, (context, { params }) => resendVerification(context, parts, params.id)),
+  route(contract.openCodeChallenge, (context, { body }) => ({
+    data: openCodeChallenge(context, parts, body.username),
+  })),
   route(contract.openChallenge, async (context, { params }) => ({
     data: await openChallenge(context, parts, params.id),
   })),
@@ -60,7 +64,7 @@ export const identityRoutes = (parts: IdentityParts): Route[] => [
   route(credentials.changePassword, (context, { body }) => changePassword(context, parts, body)),
   route(credentials.forgotPassword, (context, { body }) => {
     demandReachable(context, parts, { field: 'username', address: body.username });
-    return forgotPassword(context, parts, body.username);
+    return forgotPassword(context, parts, body);
   }),
   route(credentials.restorePassword, (context, { body }) => restorePassword(context, parts, body)),
   route(credentials.resetPassword, (context, { body }) => resetPassword(context, parts, body)),

@@ -5,9 +5,8 @@ import { faultyField } from '#platform/server/field-errors.ts';
 import { newRandomId } from '#platform/server/new-id.ts';
 import { isSameText } from '#platform/server/secrets.ts';
 import { CODE_LASTS_MINUTES, CODE_TRIES, RESEND_AFTER_SECONDS } from '../rules.ts';
-import type { NextTry } from './challenges.ts';
 import { sendCode } from './jobs-declared.ts';
-import { noteWrongCode } from './wrong-codes.ts';
+import { type NextTry, noteWrongCode } from './wrong-codes.ts';
 
 export type Purpose = 'register' | 'login' | 'email' | 'phone' | 'restore' | 'two_factor';
 

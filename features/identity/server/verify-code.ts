@@ -7,6 +7,7 @@ import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { WORK_PIECES } from '../proof-of-work.ts';
 import type { Work } from './challenges.ts';
 import { demandCodeSmsLeft } from './code-sms-budget.ts';
+import { demandCodeWork } from './code-work.ts';
 import { endOpenCodes, endSessions } from './end-sessions.ts';
 import { clientOf, demandClient } from './form-token.ts';
 import type { IdentityParts } from './identity-parts.ts';
@@ -31,9 +32,10 @@ export async function askExists(context: Context, parts: IdentityParts, username
 export async function createVerification(
   context: Context,
   parts: IdentityParts,
-  { username, purpose }: { username: string; purpose: CodeFor },
+  { username, purpose, work }: { username: string; purpose: CodeFor; work?: Work | undefined },
 ): Promise<VerificationId> {
   const client_digest = demandClient(context, parts.cookies);
+  await demandCodeWork(context, parts, { username, work });
   await demandCodeSmsLeft(context, parts.codeSms, { username, purpose });
   const name = await turnsOfName(context, parts.cookies, username);
   return askForCode(context, { purpose, username, client_digest }, { rate: 'sendCode', name });

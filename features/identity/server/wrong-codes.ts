@@ -3,7 +3,10 @@ import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
 import { CODE_TRIES } from '../rules.ts';
-import { isWorkDone, makeChallenge, type NextTry, type Work } from './challenges.ts';
+import { isWorkDone, makeChallenge, type Work } from './challenges.ts';
+
+/** The try that a challenge is for. With the try it changes, so that no work serves twice. */
+export type NextTry = { id: VerificationId; sent_at: string; tries: number };
 
 const EVERYONE = 'everyone';
 
@@ -28,7 +31,7 @@ export async function passBrake(
   if (!refusal) return null;
   const next = await nextTry(context, verificationId);
   if (!next) throw faultyField('code', 'code_expired', context.language);
-  if (work && isWorkDone(context, next, work, bits)) return next;
+  if (work && isWorkDone(context, tryText(next), work, bits)) return next;
   // A user who cannot do the work may as well wait until the hour is over.
   const { retryAfterSeconds = 1 } = refusal;
   throw new Problem('work_required', { retryAfterSeconds });
@@ -38,8 +41,10 @@ export async function passBrake(
 export async function challengeFor(context: Context, verificationId: VerificationId): Promise<string> {
   const next = await nextTry(context, verificationId);
   if (!next) throw faultyField('code', 'code_expired', context.language);
-  return makeChallenge(context, next);
+  return makeChallenge(context, tryText(next));
 }
+
+const tryText = ({ id, sent_at, tries }: NextTry): string => `${id} ${sent_at} ${tries}`;
 
 const nextTry = ({ db, now }: Context, id: VerificationId): Promise<NextTry | undefined> =>
   db

@@ -11,6 +11,10 @@ export const resendVerification = remote<typeof contract.resendVerification>(
   'POST',
   '/auth/username-verifications/{id}/resend',
 );
+export const openCodeChallenge = remote<typeof contract.openCodeChallenge>(
+  'POST',
+  '/auth/username-verifications/challenge',
+);
 export const openChallenge = remote<typeof contract.openChallenge>(
   'GET',
   '/auth/username-verifications/{id}/challenge',

@@ -47,6 +47,32 @@ describe('IDN-05 a new password by code', () => {
     expect(tickets.read().state).toBe('open');
   });
 
+  test('D-10 where the server asks for work it is done, for a code and for a link', async () => {
+    const isWork = (body: unknown) => typeof body === 'object' && body !== null && 'work' in body;
+    const untilWorked = (parts: { body?: Record<string, unknown> }) => {
+      if (!isWork(parts.body)) refuse(429, undefined, { kind: 'work_required', wait: 900 })();
+      return { data: { id: 'v1' } };
+    };
+    const { bodiesOf } = renderAuthPage(page, ADDRESS, {
+      'POST /auth/username-verifications': untilWorked,
+      'POST /auth/password/forgot': untilWorked,
+      'POST /auth/username-verifications/challenge': () => ({ data: { challenge: 'c', pieces: 1, bits: 2 } }),
+    });
+    click('Send meg en lenke i stedet');
+    expect(await screen.findByText('ingrid@eksempel.no', { exact: false })).toBeTruthy();
+    await waitFor(() => expect(bodiesOf('POST /auth/password/forgot')).toHaveLength(2));
+    expect(bodiesOf('POST /auth/password/forgot')[1]).toMatchObject({ work: { challenge: 'c' } });
+    cleanup();
+    const again = renderAuthPage(page, ADDRESS, {
+      'POST /auth/username-verifications': untilWorked,
+      'POST /auth/username-verifications/challenge': () => ({ data: { challenge: 'c', pieces: 1, bits: 2 } }),
+    });
+    click('Send kode');
+    expect(await screen.findByLabelText('Kode')).toBeTruthy();
+    expect(again.bodiesOf('POST /auth/username-verifications/challenge')).toEqual([{ username: 'ingrid@eksempel.no' }]);
+    expect(again.bodiesOf('POST /auth/username-verifications')[1]).toMatchObject({ work: { challenge: 'c' } });
+  });
+
   test('IDN-03 the second factor is still asked for', async () => {
     const { place } = renderAuthPage(page, ADDRESS, {
       'POST /auth/username-verifications': () => ({ data: { id: 'v1' } }),

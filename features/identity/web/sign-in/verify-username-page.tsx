@@ -10,12 +10,12 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 import type { IdentityTexts } from '../../texts/token.ts';
 import { identityTexts } from '../../texts/token.ts';
-import { changeEmail, changePhone, createVerification, proveYourself, resendVerification } from '../calls.ts';
+import { askForCode } from '../ask-for-code.ts';
+import { changeEmail, changePhone, proveYourself, resendVerification } from '../calls.ts';
 import { useIsLoggedIn } from '../use-login.tsx';
 import { isPhone, isSameUsername, withoutCountryCode } from '../username.ts';
 import { UsernameField } from '../username-field.tsx';
 import { type VerificationState, verificationState } from '../verification-state.ts';
-import { withForm } from '../with-form.ts';
 import { authAddress, REGISTRATION_STEPS } from './auth-addresses.ts';
 import { AuthForm } from './auth-form.tsx';
 import { AuthTitle } from './auth-title.tsx';
@@ -94,7 +94,7 @@ function UsernameScreen({ verification, verificationId, isSecondNameVerify }: Us
     send: async ({ password = '' }) => {
       if (needsProof) await call(proveYourself, { body: { password } });
       const isSent = isAgain && (await sendAgain(call, verificationId));
-      goToCode(isSent ? verificationId : await askForCode(call, purpose, username));
+      goToCode(isSent ? verificationId : await sendFirst(call, purpose, username));
     },
     onRefused: ({ status, kind: refusal }) => {
       // IDN-11
@@ -159,11 +159,10 @@ async function sendAgain(call: Call, id: string): Promise<boolean> {
   }
 }
 
-async function askForCode(call: Call, purpose: Purpose, username: string): Promise<string> {
+async function sendFirst(call: Call, purpose: Purpose, username: string): Promise<string> {
   if (purpose === 'email') return (await call(changeEmail, { body: { email: username } })).data.id;
   if (purpose === 'phone') return (await call(changePhone, { body: { phone: username } })).data.id;
-  const asked = await withForm(call, () => call(createVerification, { body: { username, purpose } }));
-  return asked.data.id;
+  return askForCode(call, username, purpose);
 }
 
 function wayOut({ purpose }: VerificationState, isSecondNameVerify: boolean, returnUrl: string): string {

@@ -5,9 +5,8 @@ import { Button } from '#ui/button.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { identityTexts } from '../../../texts/token.ts';
-import { createVerification, forgotPassword } from '../../calls.ts';
+import { askForCode, askForLink } from '../../ask-for-code.ts';
 import { keptUsername } from '../../verification-state.ts';
-import { withForm } from '../../with-form.ts';
 import { authAddress } from '../auth-addresses.ts';
 import { AuthForm } from '../auth-form.tsx';
 import { AuthTitle } from '../auth-title.tsx';
@@ -30,15 +29,14 @@ export function ResetAskScreen({ onCode, onLink }: ResetAskScreenProps) {
     fields: ['username'],
     check: ({ username = '' }) => ({ username: username.trim() ? undefined : texts.required.username }),
     send: async ({ username = '' }) => {
-      const body = { username: username.trim() };
-      keptUsername.keep(body.username);
+      const given = username.trim();
+      keptUsername.keep(given);
       if (wantsLinkRef.current) {
-        await call(forgotPassword, { body });
-        onLink(body.username);
+        await askForLink(call, given);
+        onLink(given);
         return;
       }
-      const ask = () => call(createVerification, { body: { ...body, purpose: 'restore' } });
-      onCode(body.username, (await withForm(call, ask)).data.id);
+      onCode(given, await askForCode(call, given, 'restore'));
     },
   });
 
