@@ -33,6 +33,7 @@ export const CLAIM_STEPS = [
   ['in_file', 'approved'],
   ['failed', 'approved'],
   ['failed', 'rolled_back'],
+  ['paid', 'failed'],
   ['paid', 'rolled_back'],
 ] as const satisfies readonly (readonly [ClaimState, ClaimState])[];
 

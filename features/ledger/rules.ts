@@ -38,6 +38,11 @@ export const POSTING_KINDS = {
   pay_out: [['claim', 'transit']],
   bank_accepts: [['transit', 'paid']],
   bank_refuses: [['transit', 'claim']],
+  /** What was booked came back, days later. The payee owes nothing for what was cancelled meanwhile and never had. */
+  bank_returns: [
+    ['paid', 'claim'],
+    ['paid', 'receivable'],
+  ],
   /** The file was withdrawn before the bank had it. */
   recall: [['transit', 'claim']],
   cancel: [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { putInFile, settleClaim, takeApproved } from '#features/claims/server/public.ts';
+import { putInFile, returnClaim, settleClaim, takeApproved } from '#features/claims/server/public.ts';
 import { asId } from '#tests/support/as-id.ts';
 import { type ClaimScene, claimScene } from '#tests/support/claim-scene.ts';
 import { BERGEN } from '#tests/support/given.ts';
@@ -106,6 +106,30 @@ describe('CRD-04 a cancelled activity', () => {
     expect((await balance('claim', club)).posted).toBe(0);
     // What the club was owed in all, less the 200 that it had been paid for nothing.
     expect(total).toBe(10_000 + 10_000 + 25_000 - 20_000);
+    setClock('2026-11-17T12:00:00Z');
+  });
+
+  test('CRD-04 of what came back from the bank after it was cancelled, the payee owes nothing', async () => {
+    const { people, decide, stateOf, balance, club, course, setClock, work } = scene;
+    const event_id = await course(16, 'Bølgedans');
+    const id = asId<'ClaimId'>(await paid({ event_id }));
+    await decide(people.admin, [id], 'approve');
+    setClock('2026-12-01T05:20:00Z');
+    await work('claims.ready');
+    const bankFile = randomUUID();
+    await scene.within((context) => putInFile(context, [id], bankFile));
+    await answered(id, { result: 'paid' });
+    await scene.call(people.clubAdmin, `/events/${event_id}/cancel`, { reason: 'For få påmeldte' });
+    await work('claims.return', { event_id });
+    const owed = (await balance('receivable', club)).posted;
+    const returned = () => scene.within((context) => returnClaim(context, id, 5));
+    expect(await returned()).toBe('rolled_back');
+    expect(await stateOf(id)).toBe('rolled_back');
+    expect((await balance('receivable', club)).posted).toBe(owed + 10_000);
+    expect((await balance('paid', bankFile)).posted).toBe(0);
+    // The ledger takes it once.
+    await returned();
+    expect((await balance('receivable', club)).posted).toBe(owed + 10_000);
     setClock('2026-11-17T12:00:00Z');
   });
 

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bankFileFaults } from '#features/payouts/server/public.ts';
+import { BERGEN } from '#tests/support/given.ts';
 import { camt054, type PayoutScene, pain002, payoutScene } from '#tests/support/payout-scene.ts';
 
 let scene: PayoutScene;
@@ -125,5 +127,27 @@ describe('CRD-05 an answer that comes again', () => {
     ]);
     expect((await answer(people.admin, text)).json().data).toEqual({ paid: 0, failed: 1, waiting: 0 });
     expect(await stateOf(claim)).toBe('failed');
+  });
+
+  test('CRD-05 what comes back days after it was booked has failed, and is paid to an account that holds', async () => {
+    const { answer, people, toPay, sent, stateOf, balance } = scene;
+    const claim = await toPay();
+    const { id, message_id, lines } = await sent();
+    const [line] = lines;
+    if (!line) throw new Error('The payment is in the file.');
+    const { reference, amount_ore: ore } = line;
+    await answer(people.admin, pain002(message_id, [{ reference, status: 'ACSC' }]));
+    expect((await balance('paid', id)).posted).toBe(ore);
+    const rejected = await answer(people.admin, pain002(message_id, [{ reference, status: 'RJCT', reason: 'AC04' }]));
+    expect(rejected.status).toBe(409);
+    const returned = camt054([{ reference, ore, returned: 'AC04' }]);
+    expect((await answer(people.admin, returned)).json().data).toEqual({ paid: 0, failed: 1, waiting: 0 });
+    expect(await stateOf(claim)).toBe('failed');
+    expect((await balance('paid', id)).posted).toBe(0);
+    expect(await scene.open(id)).toMatchObject({ paid: 0, failed: 1 });
+    // Said again by the bank, nothing more happens.
+    const again = camt054([{ reference, ore, returned: 'AC04' }], 'BANK-AGAIN');
+    expect((await answer(people.admin, again)).json().data).toEqual({ paid: 0, failed: 0, waiting: 0 });
+    expect(await bankFileFaults(scene.portal.db, BERGEN)).toEqual([]);
   });
 });

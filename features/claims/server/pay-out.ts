@@ -222,6 +222,38 @@ export async function settleClaim(context: ClaimContext, claimId: ClaimId, answe
   return true;
 }
 
+/**
+ * What was paid came back, days later. It waits for an account that holds, as what failed at once does. What was given
+ * back to the family meanwhile is rolled back already, and the payee, who never had it, owes nothing for it any more.
+ * Answers what the claim is now, or null when it was not paid out.
+ */
+export async function returnClaim(
+  context: ClaimContext,
+  claimId: ClaimId,
+  code: PaymentStatusCode,
+): Promise<'failed' | 'rolled_back' | null> {
+  const [claim] = await lockClaims(context, [claimId]);
+  if (!claim || claim.bank_file_id === null) return null;
+  const { id, municipality_id, payee_id, tries, bank_file_id, state } = claim;
+  if (state !== 'paid' && state !== 'rolled_back') return null;
+  const [from_account_id, to_account_id] = await accountsOf(context, [
+    { municipality_id, kind: 'paid', owner_id: bank_file_id },
+    { municipality_id, kind: state === 'paid' ? 'claim' : 'receivable', owner_id: payee_id },
+  ]);
+  await move(context, claim, {
+    key: `claim:${id}:returned:${tries}`,
+    kind: 'bank_returns',
+    from_account_id,
+    to_account_id,
+    amount_ore: payoutOre(claim),
+  });
+  if (state === 'rolled_back') return state;
+  await sql`
+    update claim set state = 'failed', payment_status_code = ${code}, changed_at = ${context.now}
+    where id = ${id}`.execute(context.db);
+  return 'failed';
+}
+
 export async function isCancelled({ db }: ClaimContext, { event_id }: ClaimRow): Promise<boolean> {
   if (event_id === null) return false;
   const { rows } = await rowsOf({ is_cancelled: boolean })`

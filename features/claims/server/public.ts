@@ -5,6 +5,7 @@ export {
   municipalitiesToPay,
   type PayoutLine,
   putInFile,
+  returnClaim,
   settleClaim,
   takeApproved,
   takeOutOfFile,

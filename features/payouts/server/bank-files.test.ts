@@ -149,7 +149,11 @@ describe('CRD-05 the bank’s answers', () => {
         others: null,
         lines: [
           { reference: 'p-1', result: { result: 'paid' }, amount_ore: 145_000 },
-          { reference: 'p-2', result: { result: 'failed', code: 5, reason: 'AC01' }, amount_ore: 60_000 },
+          {
+            reference: 'p-2',
+            result: { result: 'failed', code: 5, reason: 'AC01', isReturned: true },
+            amount_ore: 60_000,
+          },
         ],
       },
     });

@@ -40,11 +40,15 @@ export async function answeredLines(context: Context, municipality: number, answ
       refuse('invalid', words.other_amount(line.payee_name));
     }
     if (result === null || result.result === 'waiting') waiting += line.result === null ? 1 : 0;
-    else if (line.result === null) news.push({ line, result });
+    else if (line.result === null || cameBack(line, result)) news.push({ line, result });
     else if (line.result !== result.result) refuse('conflict', words.answered_otherwise(line.payee_name));
   }
   return { news, waiting };
 }
+
+/** A day or more after it was booked. */
+const cameBack = ({ result: before }: LineRow, result: Settled): boolean =>
+  before === 'paid' && result.result === 'failed' && result.isReturned === true;
 
 /** What was booked and came back in one notification has failed. */
 const worse = (one: AnswerLine | undefined, other: AnswerLine): AnswerLine =>

@@ -8,8 +8,12 @@ export type AnswerLine = {
   amount_ore: number | null;
 };
 
-/** `waiting` is on its way. Of what failed, 5 is an account that is unknown or shut, and 2 everything else. */
-export type Result = { result: 'paid' } | { result: 'waiting' } | { result: 'failed'; code: 2 | 5; reason: string };
+/**
+ * `waiting` is on its way. Of what failed, 5 is an account that is unknown or shut, and 2 everything else; what was
+ * returned may have been booked before.
+ */
+export type Result = { result: 'paid' } | { result: 'waiting' } | Failed;
+type Failed = { result: 'failed'; code: 2 | 5; reason: string; isReturned?: true };
 
 export type BankAnswer = {
   kind: 'pain.002' | 'camt.054';
@@ -39,7 +43,7 @@ const ACCOUNT_REASONS = ['AC01', 'AC02', 'AC03', 'AC04', 'AC06', 'AC07', 'BE04',
 const SETTLED = ['ACSC', 'ACCC'];
 const REFUSED = ['RJCT', 'CANC'];
 
-const failed = (code: string | undefined, words: string | undefined): Result => ({
+const failed = (code: string | undefined, words: string | undefined): Failed => ({
   result: 'failed',
   code: ACCOUNT_REASONS.includes(code ?? '') ? 5 : 2,
   reason: [code, words].filter(Boolean).join(' '),
@@ -91,7 +95,7 @@ function bookedPayments(notification: XmlElement | undefined): ReadAnswer {
       const returned = elementAt(one, 'RtrInf');
       if (direction === 'CRDT' && !returned) continue;
       const result: Result = returned
-        ? failed(textAt(returned, 'Rsn', 'Cd'), textAt(returned, 'AddtlInf'))
+        ? { ...failed(textAt(returned, 'Rsn', 'Cd'), textAt(returned, 'AddtlInf')), isReturned: true }
         : { result: status === 'BOOK' ? 'paid' : 'waiting' };
       lines.push({ reference, result, amount_ore: amount.ore });
     }

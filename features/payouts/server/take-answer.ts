@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { recordAudit } from '#features/audit/server/public.ts';
-import { settleClaim, tellOfBank } from '#features/claims/server/public.ts';
+import { returnClaim, settleClaim, tellOfBank } from '#features/claims/server/public.ts';
 import type { MunicipalityId } from '#features/municipalities/contract.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import type { BankFileId, BankFileLineId } from '#features/vocabulary/ids.ts';
@@ -13,7 +13,6 @@ import { boolean, rowsOf } from '#platform/server/rows.ts';
 import { MAX_ANSWER_BYTES } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { payoutsOf } from './access.ts';
-import type { LineRow } from './file-rows.ts';
 import { answeredLines } from './match-answer.ts';
 import { lockPayer } from './payer.ts';
 import { type AnswerFault, type BankAnswer, readAnswer } from './read-answer.ts';
@@ -34,10 +33,8 @@ export async function takeAnswer(
     await lockPayer(inside, municipality_id);
     await demandNew(inside, municipality_id, answer);
     const answered = await answeredLines(inside, municipality_id, answer);
-    for (const { line, result } of answered.news) {
-      const isSettled = await settleClaim(inside, line.claim_id, result);
-      if (!isSettled) throw new Error(`Line ${line.id} waits for the bank, and its payment does not.`);
-    }
+    const refused = [];
+    for (const news of answered.news) if (await settle(inside, news)) refused.push(news.line.claim_id);
     await writeResults(inside, answered.news);
     await closeFiles(inside, [...new Set(answered.news.map(({ line }) => line.bank_file_id))]);
     const taken = {
@@ -49,12 +46,20 @@ export async function takeAnswer(
     await sql`insert into bank_answer (id, municipality_id, kind, message_id, received_at)
       values (${newId<'BankAnswerId'>()}, ${municipality_id}, ${kind}, ${message_id}, ${context.now})`.execute(db);
     await recordAudit(inside, 'bank_file.answer', { municipality_id, details: { kind, message_id, ...taken } });
-    await tellOfBank(
-      { ...inside, origins },
-      answered.news.filter(({ result }) => result.result === 'failed').map(({ line }) => line.claim_id),
-    );
+    await tellOfBank({ ...inside, origins }, refused);
     return taken;
   });
+}
+
+type News = Awaited<ReturnType<typeof answeredLines>>['news'][number];
+
+/** Whether the family is to hear of it: the bank has said no, and not to something that they have back already. */
+async function settle(context: Context, { line, result }: News): Promise<boolean> {
+  if (line.result === 'paid' && result.result === 'failed') {
+    const became = await returnClaim(context, line.claim_id, result.code);
+    if (became) return became === 'failed';
+  } else if (await settleClaim(context, line.claim_id, result)) return result.result === 'failed';
+  throw new Error(`Line ${line.id} and its payment are not in the same state.`);
 }
 
 const MAX_MESSAGE_ID_LENGTH = 100;
@@ -97,7 +102,6 @@ async function demandNew(context: Context, municipality: number, { kind, message
   if (rows[0]?.is_taken) refuse('conflict', REFUSALS[context.language].answer.taken_already);
 }
 
-type News = { line: LineRow; result: { result: 'paid' } | { result: 'failed'; code: 2 | 5; reason: string } };
 const MAX_REASON_LENGTH = 300;
 
 async function writeResults({ db }: Context, news: readonly News[]): Promise<void> {
