@@ -5,21 +5,23 @@ import { openApiDocument } from '#platform/server/openapi.ts';
 import { limitsOf } from '#platform/server/rate-limit.ts';
 import { DECLARED } from './build-server.ts';
 
-/** The contract for machines at /api/openapi.json and for people at /api/docs. Both are made once, at start. */
+/** The contract for machines at /api/openapi.json and for people at /api/docs. Each is made once, when it is asked for. */
 export function serveApiDocs(server: FastifyInstance, endpoints: readonly Endpoint[]): void {
-  const document = JSON.stringify(openApiDocument(endpoints));
-  const page = docsPage(endpoints);
+  let document: string | undefined;
+  let page: string | undefined;
   const styleHash = createHash('sha256').update(STYLE).digest('base64');
-  server.get('/api/openapi.json', DECLARED, (_request, reply) =>
-    reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=300').send(document),
-  );
-  server.get('/api/docs', DECLARED, (_request, reply) =>
-    reply
+  server.get('/api/openapi.json', DECLARED, (_request, reply) => {
+    document ??= JSON.stringify(openApiDocument(endpoints));
+    return reply.type('application/json; charset=utf-8').header('cache-control', 'public, max-age=300').send(document);
+  });
+  server.get('/api/docs', DECLARED, (_request, reply) => {
+    page ??= docsPage(endpoints);
+    return reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'public, max-age=300')
       .header('content-security-policy', `default-src 'none'; style-src 'sha256-${styleHash}'; frame-ancestors 'none'`)
-      .send(page),
-  );
+      .send(page);
+  });
 }
 
 const STYLE = `
