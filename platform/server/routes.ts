@@ -12,7 +12,7 @@ import {
 } from '#platform/contract/endpoint.ts';
 import { demandAccess } from '#platform/contract/policy.ts';
 import { Problem } from '#platform/contract/problem.ts';
-import { answerSchema } from './answer-schema.ts';
+import { serializerOf } from './answer-schema.ts';
 import { sendAttachment } from './attachment.ts';
 import { keepForPublic, keepPrivate } from './caching.ts';
 import type { Context } from './context.ts';
@@ -52,7 +52,6 @@ export function registerRoutes(server: FastifyInstance, routes: readonly Route[]
     server.route({
       method: endpoint.method,
       url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-      ...(typeof endpoint.answer === 'object' && { schema: { response: { 200: answerSchema(endpoint.answer) } } }),
       ...(endpoint.takesFileOfBytes !== undefined && { handlerTimeout: FILE_TIMEOUT_MS }),
       ...(endpoint.answer === 'events' && { handlerTimeout: EVENTS_TIMEOUT_MS }),
       config: {
@@ -117,8 +116,8 @@ async function answer(declared: Route, request: FastifyRequest, reply: FastifyRe
   if (endpoint.answer === 'redirect') return reply.redirect(String(result), 303);
   if (endpoint.answer === 'file') return sendAttachment(reply, result as HandedFile);
   if (endpoint.answer === 'events') return sendEventStream(reply, result as EventStream);
-  if (isMediaType(endpoint.answer)) reply.type(`${endpoint.answer}; charset=utf-8`);
-  return reply.send(result);
+  if (isMediaType(endpoint.answer)) return reply.type(`${endpoint.answer}; charset=utf-8`).send(result);
+  return reply.type('application/json; charset=utf-8').send(serializerOf(reply, endpoint.answer)(result));
 }
 
 /**
