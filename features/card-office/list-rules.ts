@@ -41,13 +41,10 @@ export type ListState = (typeof LIST_STATES)[number];
 
 export const MAX_LIST_BYTES = 10 * 1024 * 1024;
 export const MAX_LIST_ROWS = 50_000;
-/** What a packed file may become; a list of the most rows is a fifth of it. */
-export const MAX_UNPACKED_BYTES = 100 * 1024 * 1024;
 export const MAX_NAME_LENGTH = 100;
 /** More are in the file with all of them. */
 export const FAULTS_SHOWN = 50;
 /** So many of the first rows show that the columns were understood. */
 export const ROWS_SHOWN = 3;
-export const MAX_IGNORED_SHOWN = 20;
 
 export const TEMPLATE_TYPES = ['xlsx', 'csv'] as const;

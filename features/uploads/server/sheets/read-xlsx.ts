@@ -1,11 +1,12 @@
 import { readSheet } from 'read-excel-file/universal';
-import { readTextEntry, readZipEntries, unpackedBytes } from '#features/uploads/server/public.ts';
-import { MAX_UNPACKED_BYTES } from '../../list-rules.ts';
+import { readTextEntry, readZipEntries, unpackedBytes } from '../zip-entries.ts';
 
 export type Workbook =
   | { ok: true; cells: string[][]; sheet: string | null }
   | { ok: false; fault: 'unpacked' | 'unreadable' };
 
+/** What a packed file may become; a list of 50,000 rows is a fifth of it. */
+export const MAX_UNPACKED_BYTES = 100 * 1024 * 1024;
 const MAX_DIRECTORY_BYTES = 1024 * 1024;
 
 /** The first sheet that people see. A formula is what it showed when the file was saved. */
@@ -41,10 +42,16 @@ const sheetsIn = (text: string): { name: string; isHidden: boolean }[] =>
     isHidden: /\bstate="(?:hidden|veryHidden)"/.test(attributes),
   }));
 
+const MINUTE_MS = 60_000;
+
 type Value = string | number | boolean | typeof Date | Date | null;
 
-/** A day is as the portal writes it; a spreadsheet's has neither an hour nor a place. */
+/** A day is as the portal writes it, with the time where there is one; a spreadsheet's has no place. */
 function textOf(value: Value): string {
   if (value === null) return '';
-  return value instanceof Date ? value.toISOString().slice(0, 10) : String(value);
+  if (!(value instanceof Date)) return String(value);
+  // Fractions of a day, which a file has as 09:29:59.999 as often as not.
+  const whole = new Date(Math.round(value.getTime() / MINUTE_MS) * MINUTE_MS);
+  const [day = '', time = ''] = whole.toISOString().split('T');
+  return time.startsWith('00:00') ? day : `${day} ${time.slice(0, 'HH:MM'.length)}`;
 }

@@ -1,5 +1,4 @@
 import { parse } from 'csv-parse/sync';
-import { MAX_LIST_ROWS } from '../../list-rules.ts';
 
 /** Longer than any row of a list; a quote that is never closed ends here. */
 const MAX_ROW_LENGTH = 20_000;
@@ -7,7 +6,7 @@ const MAX_ROW_LENGTH = 20_000;
 const MORE_ROWS = 20;
 
 /** The cells of a csv file, as it comes out of any spreadsheet. Null for what is no text. */
-export function readCsv(bytes: Uint8Array): string[][] | null {
+export function readCsv(bytes: Uint8Array, mostRows: number): string[][] | null {
   const text = decoded(bytes);
   if (text === null) return null;
   // Written by Excel, which does not show it as a row.
@@ -19,7 +18,7 @@ export function readCsv(bytes: Uint8Array): string[][] | null {
       relax_column_count: true,
       relax_quotes: true,
       max_record_size: MAX_ROW_LENGTH,
-      to: MAX_LIST_ROWS + MORE_ROWS,
+      to: mostRows + MORE_ROWS,
     });
   } catch {
     return null;
