@@ -292,6 +292,7 @@ create table card (
   created_at timestamp with time zone not null,
   closed_at timestamp with time zone,
   UNIQUE (municipality_id, number),
+  UNIQUE (id, child_id),
   UNIQUE (scheme_id, child_id),
   PRIMARY KEY (id),
   FOREIGN KEY (child_id) REFERENCES child(id),
@@ -1182,9 +1183,9 @@ create table export_file (
   FOREIGN KEY (occurrence_id) REFERENCES occurrence(id) ON DELETE CASCADE,
   FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE,
   FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
-  CHECK ((kind = ANY (ARRAY['members'::text, 'attendees'::text, 'slots'::text, 'own'::text, 'accounts'::text, 'transactions'::text]))),
+  CHECK ((kind = ANY (ARRAY['members'::text, 'attendees'::text, 'slots'::text, 'own'::text, 'accounts'::text, 'transactions'::text, 'tickets'::text]))),
   CHECK ((language = ANY (ARRAY['nb'::text, 'nn'::text, 'en'::text]))),
-  CHECK (((kind = ANY (ARRAY['accounts'::text, 'transactions'::text])) = (municipality_id IS NOT NULL))),
+  CHECK (((kind = ANY (ARRAY['accounts'::text, 'transactions'::text, 'tickets'::text])) = (municipality_id IS NOT NULL))),
   CHECK ((type = ANY (ARRAY['xlsx'::text, 'csv'::text, 'pdf'::text, 'json'::text])))
 );
 CREATE INDEX export_file_event ON export_file USING btree (event_id) WHERE (event_id IS NOT NULL);
@@ -2555,7 +2556,9 @@ create table ticket (
   used_by uuid,
   used_key uuid,
   ended_at timestamp with time zone,
+  child_id uuid,
   PRIMARY KEY (id),
+  FOREIGN KEY (card_id, child_id) REFERENCES card(id, child_id) ON UPDATE CASCADE,
   FOREIGN KEY (card_id) REFERENCES card(id),
   FOREIGN KEY (group_id) REFERENCES ticket_group(id) ON DELETE CASCADE,
   FOREIGN KEY (reserved_by) REFERENCES app_user(id) ON DELETE SET NULL,
@@ -2571,6 +2574,7 @@ CREATE INDEX ticket_card ON ticket USING btree (card_id, reserved_at DESC, id);
 CREATE INDEX ticket_group_due ON ticket USING btree (group_id, runs_out_at) WHERE (state = 'reserved'::text);
 CREATE INDEX ticket_group_tickets ON ticket USING btree (group_id, reserved_at, id);
 CREATE INDEX ticket_not_reminded ON ticket USING btree (runs_out_at, id) WHERE ((state = 'reserved'::text) AND (reminded_at IS NULL));
+CREATE UNIQUE INDEX ticket_one_per_child ON ticket USING btree (group_id, child_id, slot) WHERE (state = ANY (ARRAY['reserved'::text, 'used'::text]));
 CREATE UNIQUE INDEX ticket_one_per_slot ON ticket USING btree (group_id, card_id, slot) WHERE (state = ANY (ARRAY['reserved'::text, 'used'::text]));
 CREATE INDEX ticket_reserved_by ON ticket USING btree (reserved_by) WHERE (reserved_by IS NOT NULL);
 CREATE INDEX ticket_running_out ON ticket USING btree (runs_out_at, id) WHERE (state = 'reserved'::text);
@@ -2644,13 +2648,16 @@ create table ticket_wait (
   position bigint not null,
   waiting_since timestamp with time zone not null,
   asked_by uuid,
+  child_id uuid,
   PRIMARY KEY (group_id, card_id),
   FOREIGN KEY (asked_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (card_id, child_id) REFERENCES card(id, child_id) ON UPDATE CASCADE ON DELETE CASCADE,
   FOREIGN KEY (card_id) REFERENCES card(id) ON DELETE CASCADE,
   FOREIGN KEY (group_id) REFERENCES ticket_group(id) ON DELETE CASCADE
 );
 CREATE INDEX ticket_wait_asked_by ON ticket_wait USING btree (asked_by) WHERE (asked_by IS NOT NULL);
 CREATE INDEX ticket_wait_card ON ticket_wait USING btree (card_id);
+CREATE UNIQUE INDEX ticket_wait_one_per_child ON ticket_wait USING btree (group_id, child_id);
 CREATE UNIQUE INDEX ticket_wait_order ON ticket_wait USING btree (group_id, "position");
 
 create table timetable_address (

@@ -687,7 +687,7 @@ export interface EventWordsTable {
 export interface ExportFileTable {
   id: Id<'ExportId'>;
   user_id: Id<'UserId'>;
-  kind: 'members' | 'attendees' | 'slots' | 'own' | 'accounts' | 'transactions';
+  kind: 'members' | 'attendees' | 'slots' | 'own' | 'accounts' | 'transactions' | 'tickets';
   organisation_id: Id<'OrganisationId'> | null;
   type: 'xlsx' | 'csv' | 'pdf' | 'json';
   language: 'nb' | 'nn' | 'en';
@@ -1498,6 +1498,7 @@ export interface TicketTable {
   used_by: Id<'UserId'> | null;
   used_key: string | null;
   ended_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  child_id: string | null;
 }
 
 export interface TicketGroupTable {
@@ -1536,6 +1537,7 @@ export interface TicketWaitTable {
   position: number;
   waiting_since: ColumnType<string, Date | string, Date | string>;
   asked_by: Id<'UserId'> | null;
+  child_id: string | null;
 }
 
 export interface TimetableAddressTable {

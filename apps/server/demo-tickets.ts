@@ -7,8 +7,8 @@ import { picturePath, type Scene } from '#features/pictures/contract.ts';
 import { firstForm, readForm } from '#features/schemes/form.ts';
 import { runningVersions } from '#features/schemes/server/public.ts';
 import { count, type GroupRow, lockGroup } from '#features/tickets/server/group-rows.ts';
-import { insertTickets } from '#features/tickets/server/ticket-rows.ts';
-import { type CardId, ids, type SchemeId } from '#features/vocabulary/ids.ts';
+import { insertTickets, type NewTicket } from '#features/tickets/server/ticket-rows.ts';
+import { ids, type SchemeId } from '#features/vocabulary/ids.ts';
 import { addDays, shortDate, startOfDay } from '#platform/language/dates.ts';
 import { dayAfter } from '#platform/language/days.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -207,18 +207,18 @@ async function handOut(demo: Demo, row: GroupRow, { held, used, waiting = 0, own
   // Those who wait are left over, however few families the demo has.
   const takers = others.slice(0, Math.max(0, Math.min(held - mine.length, others.length - waiting)));
   const wanted = own === 'used' ? [...mine, ...takers] : [...takers, ...mine];
-  for (const [at, card_id] of wanted.entries()) {
+  for (const [at, holder] of wanted.entries()) {
     const moment = addDays(demo.now, -1 - ((at * 3) % DAYS_OF_USE));
-    const [ticket] = await insertTickets({ ...demo, now: moment }, row, [{ card_id, slot: 1, reserved_by: null }]);
+    const [ticket] = await insertTickets({ ...demo, now: moment }, row, [{ ...holder, slot: 1, reserved_by: null }]);
     if (ticket && at < used) {
       await sql`update ticket set state = 'used', used_at = ${addDays(moment, 1)}, used_key = ${randomUUID()}
         where id = ${ticket}`.execute(demo.db);
     }
   }
   const queue = others.slice(takers.length, takers.length + waiting);
-  for (const card_id of queue) {
-    await sql`insert into ticket_wait (group_id, card_id, waiting_since)
-      values (${row.id}, ${card_id}, ${demo.now})`.execute(demo.db);
+  for (const { card_id, child_id } of queue) {
+    await sql`insert into ticket_wait (group_id, card_id, child_id, waiting_since)
+      values (${row.id}, ${card_id}, ${child_id}, ${demo.now})`.execute(demo.db);
   }
   if (held === row.total && wanted.length > 0) {
     await sql`update ticket_group set total = ${wanted.length} where id = ${row.id}`.execute(demo.db);
@@ -228,16 +228,21 @@ async function handOut(demo: Demo, row: GroupRow, { held, used, waiting = 0, own
 
 const DAYS_OF_USE = 12;
 
-async function cardsIn({ db }: Demo, municipality_id: number): Promise<{ family: CardId[]; others: CardId[] }> {
-  const { rows } = await rowsOf({ id: ids.card, owner_user_id: ids.user.nullable() })`
-    select id, owner_user_id from card
-    where municipality_id = ${municipality_id} and closed_at is null order by number limit 100`.execute(db);
+/** One account of each child. */
+async function cardsIn({ db }: Demo, municipality_id: number): Promise<{ family: Holder[]; others: Holder[] }> {
+  const { rows } = await rowsOf({ card_id: ids.card, child_id: ids.child, owner_user_id: ids.user.nullable() })`
+    select first.id as card_id, child_id, owner_user_id
+    from (
+      select distinct on (child_id) id, child_id, owner_user_id, number from card
+      where municipality_id = ${municipality_id} and closed_at is null and child_id is not null
+      order by child_id, number
+    ) as first order by number limit 100`.execute(db);
   const isOwn = (card: (typeof rows)[number]) => card.owner_user_id === DEMO_ACCOUNTS.bruker.id;
-  return {
-    family: rows.filter(isOwn).map(({ id }) => id),
-    others: rows.filter((card) => !isOwn(card)).map(({ id }) => id),
-  };
+  const asHolder = ({ card_id, child_id }: (typeof rows)[number]): Holder => ({ card_id, child_id });
+  return { family: rows.filter(isOwn).map(asHolder), others: rows.filter((card) => !isOwn(card)).map(asHolder) };
 }
+
+type Holder = Pick<NewTicket, 'card_id' | 'child_id'>;
 
 /** A scheme of the village's own, and an account in it for each of the children who have one in the town. */
 async function openVillage(demo: Demo): Promise<void> {

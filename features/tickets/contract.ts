@@ -34,6 +34,7 @@ const offered = {
   hold_days: z.int().nullable(),
   min_age: z.int().nullable(),
   max_age: z.int().nullable(),
+  /** So many for each child, with whichever of its accounts. */
   per_card: z.int(),
   sale: z.enum(SALES),
 };

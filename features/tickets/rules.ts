@@ -17,6 +17,8 @@ export const SALES = ['coming', 'open', 'sold_out', 'closed'] as const;
 export type Sale = (typeof SALES)[number];
 
 export const MAX_TICKETS = 100_000;
+/** Those that were given back too. Made in memory, and never cut. */
+export const MAX_EXPORTED = 100_000;
 export const MAX_PER_CARD = 10;
 export const MAX_HOLD_DAYS = 365;
 export const HIGHEST_TICKET_AGE = 120;
@@ -65,6 +67,7 @@ export const WHY_NOT = [
   'closed',
   'coming',
   'enough',
+  'waits_elsewhere',
   'sold_out',
 ] as const;
 export type WhyNot = (typeof WHY_NOT)[number];
@@ -80,8 +83,10 @@ type Asking = {
   born_on: Day;
   is_expired: boolean;
   may_pay: boolean;
-  /** Tickets of this group that the account has, used ones too. */
+  /** Tickets of this group that the child has, used ones too, with whichever of its accounts. */
   holds: number;
+  /** With another account of the same child. */
+  waits_elsewhere: boolean;
 };
 
 /** A child is as old as on the day it is reserved. */
@@ -92,7 +97,8 @@ export function whyNot(group: Asked, card: Asking, now: Date): WhyNot | null {
   const sale = saleOf(group, now);
   if (sale === 'closed' || sale === 'coming') return sale;
   if (card.holds >= group.per_card) return 'enough';
-  return sale === 'sold_out' ? 'sold_out' : null;
+  if (sale !== 'sold_out') return null;
+  return card.waits_elsewhere ? 'waits_elsewhere' : 'sold_out';
 }
 
 /** Whether a group is for this account at all, whatever is left of it. */

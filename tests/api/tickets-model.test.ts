@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { UserId } from '#features/vocabulary/ids.ts';
+import type { CardId, UserId } from '#features/vocabulary/ids.ts';
 import { seededRandom } from '#tests/support/seeded-random.ts';
 import { actInModel, heldIn, type TicketDeed, type TicketModel } from '#tests/support/ticket-model.ts';
 import { GROUP_FORM, type TicketScene, ticketScene } from '#tests/support/ticket-scene.ts';
@@ -14,7 +14,9 @@ const CLOSES = '2026-11-20T18:00:00Z';
 const HOUR_MS = 3_600_000;
 
 let scene: TicketScene;
-let cards: { id: string; guardian: UserId }[];
+let cards: { id: CardId; guardian: UserId }[];
+/** The first child has two accounts. */
+const CHILD_OF = [0, 1, 2, 3, 0];
 beforeAll(async () => {
   scene = await ticketScene();
   const { mother, father, other, stranger } = scene.people;
@@ -22,6 +24,7 @@ beforeAll(async () => {
   for (const guardian of [mother, father, other, stranger]) {
     cards.push({ id: await scene.newCard([guardian]), guardian });
   }
+  cards.push({ id: await scene.secondCard(cards[0]?.id as CardId), guardian: mother });
 });
 afterAll(() => scene.close());
 
@@ -39,6 +42,7 @@ async function begin(random: (below: number) => number): Promise<Story> {
     revision: 2,
     tickets: [],
     queue: [],
+    child_of: CHILD_OF,
   };
   const group = await scene.group(formOf(model));
   return { model, group, tickets: [], now: BEGIN };

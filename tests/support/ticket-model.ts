@@ -10,6 +10,8 @@ export type TicketModel = {
   revision: number;
   tickets: ModelTicket[];
   queue: number[];
+  /** Whose each account is; a child can have several. */
+  child_of: readonly number[];
 };
 
 export type TicketDeed =
@@ -26,8 +28,14 @@ export const heldIn = ({ tickets }: TicketModel): number =>
   tickets.filter(({ state }) => state === 'reserved' || state === 'used').length;
 
 const isTaken = ({ state, closes }: TicketModel, now: number): boolean => state === 'open' && now < closes;
-const heldBy = ({ tickets }: TicketModel, card: number): number =>
-  tickets.filter((one) => one.card === card && (one.state === 'reserved' || one.state === 'used')).length;
+const isSameChild = ({ child_of }: TicketModel, one: number, other: number): boolean =>
+  child_of[one] === child_of[other];
+const heldBy = (model: TicketModel, card: number): number =>
+  model.tickets.filter(
+    (one) => isSameChild(model, one.card, card) && (one.state === 'reserved' || one.state === 'used'),
+  ).length;
+const waitsElsewhere = (model: TicketModel, card: number): boolean =>
+  model.queue.some((other) => other !== card && isSameChild(model, other, card));
 const isFree = (model: TicketModel): boolean => heldIn(model) < model.total && model.queue.length === 0;
 
 /** In November Oslo is an hour ahead: its midnight is at 23. */
@@ -62,7 +70,8 @@ export function actInModel(model: TicketModel, deed: TicketDeed, now: number): n
     case 'wait':
       return undoneIfRefused(model, (tried) => {
         settle(tried, now);
-        const may = isTaken(tried, now) && heldBy(tried, deed.card) < tried.per_card && !isFree(tried);
+        const isFor = heldBy(tried, deed.card) < tried.per_card && !waitsElsewhere(tried, deed.card);
+        const may = isTaken(tried, now) && isFor && !isFree(tried);
         if (may && !tried.queue.includes(deed.card)) tried.queue.push(deed.card);
         return may ? 200 : 409;
       });

@@ -14,11 +14,13 @@ export async function givenTicketRows({ db }: TestPortal, user: UserId, scheme: 
       now() + interval '9 days', current_date - 9, current_date + 9, 1, 'open', now(), ${user}, now(), ${user})`.execute(
     db,
   );
-  await sql`insert into ticket (id, group_id, card_id, slot, state, reserved_at, reserved_by, runs_out_at, used_at, used_by,
+  await sql`insert into ticket (id, group_id, card_id, child_id, slot, state, reserved_at, reserved_by, runs_out_at, used_at, used_by,
       used_key)
-    select ${randomUUID()}, ${group}, id, 1, 'used', now(), ${user}, now() + interval '9 days', now(), ${user},
+    select ${randomUUID()}, ${group}, id, child_id, 1, 'used', now(), ${user}, now() + interval '9 days', now(), ${user},
       ${randomUUID()}
     from card where owner_user_id = ${user} and scheme_id = ${scheme}`.execute(db);
-  await sql`insert into ticket_wait (group_id, card_id, waiting_since, asked_by)
-    select ${group}, id, now(), ${user} from card where owner_user_id = ${user} and scheme_id = ${scheme}`.execute(db);
+  await sql`insert into ticket_wait (group_id, card_id, child_id, waiting_since, asked_by)
+    select ${group}, id, child_id, now(), ${user} from card where owner_user_id = ${user} and scheme_id = ${scheme}`.execute(
+    db,
+  );
 }

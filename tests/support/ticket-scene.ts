@@ -66,6 +66,17 @@ export async function ticketScene(setup: PortalSetup = {}) {
     ...running,
     call,
     newCard,
+    /** Of the same child, in another scheme of the municipality. */
+    async secondCard(first: CardId): Promise<CardId> {
+      const { scheme, version } = await givenRunningScheme(portal, {}, FAMILY_TOWN);
+      const { rows } = await sql<{ id: CardId }>`
+        insert into card (id, municipality_id, scheme_id, version_id, child_id, number, pin_sealed, owner_user_id, created_at)
+        select gen_random_uuid(), municipality_id, ${scheme}, ${version}, child_id,
+          (select max(number) + 1 from card numbered where numbered.municipality_id = card.municipality_id), 'sealed',
+          owner_user_id, now()
+        from card where id = ${first} returning id`.execute(db);
+      return (rows[0] as { id: CardId }).id;
+    },
     /** So many accounts, each with a guardian of its own. */
     async crowd(size: number): Promise<{ user: UserId; card: CardId }[]> {
       return givenCrowd(portal, running, size);

@@ -26,10 +26,13 @@ export async function demandUsableCard(context: Context, id: CardId): Promise<Ca
 }
 
 /** What the rules ask about it. */
-export const asAsking = ({ card, child, is_expired, may_pay }: CardAccess, holds: number) => ({
+export const asAsking = (
+  { card, child, is_expired, may_pay }: CardAccess,
+  of: { holds: number; waits_elsewhere: boolean },
+) => ({
   scheme_id: card.scheme_id,
   born_on: child.born_on,
   is_expired,
   may_pay,
-  holds,
+  ...of,
 });

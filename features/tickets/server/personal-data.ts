@@ -11,7 +11,7 @@ export const ticketPersonalData: PersonalData = {
       owners: ['reserved_by'],
       mentions: ['used_by'],
       exported: ['state', 'reserved_at', 'runs_out_at', 'used_at', 'ended_at'],
-      withheld: ['id', 'group_id', 'card_id', 'slot', 'reserved_by', 'reminded_at', 'used_by', 'used_key'],
+      withheld: ['id', 'group_id', 'card_id', 'child_id', 'slot', 'reserved_by', 'reminded_at', 'used_by', 'used_key'],
       inWords: nameOf('ticket.group_id'),
       // The ticket is the child's.
       erasure: 'cleared',
@@ -20,7 +20,7 @@ export const ticketPersonalData: PersonalData = {
       table: 'ticket_wait',
       owners: ['asked_by'],
       exported: ['waiting_since'],
-      withheld: ['group_id', 'card_id', 'position', 'asked_by'],
+      withheld: ['group_id', 'card_id', 'child_id', 'position', 'asked_by'],
       inWords: nameOf('ticket_wait.group_id'),
       erasure: 'cleared',
     },

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { CardAccess } from '#features/cards/server/public.ts';
 import { passesOf } from '#features/passes/server/public.ts';
-import { type CardId, ids, type TicketGroupId, type TicketId } from '#features/vocabulary/ids.ts';
+import { type CardId, type ChildId, ids, type TicketGroupId, type TicketId } from '#features/vocabulary/ids.ts';
 import { pageMetaFor } from '#platform/contract/paging.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { shortDate } from '#platform/language/dates.ts';
@@ -101,6 +101,8 @@ const ownRow = z.object({
   used_at: textOrNull,
 });
 
+const waitRow = { group_id: ids.ticketGroup, card_id: ids.card, child_id: ids.child, position: number };
+
 /** One that has run out has run out, also where no job has said so yet. */
 const stateAt = (
   { state, runs_out_at }: Pick<z.infer<typeof ownRow>, 'state' | 'runs_out_at'>,
@@ -113,31 +115,36 @@ export async function groupCardsOf(
   groups: readonly GroupRow[],
   cards: readonly CardAccess[],
 ): Promise<ReadonlyMap<TicketGroupId, GroupCard[]>> {
-  const [groupIds, cardIds] = [groups.map(({ id }) => id), cards.map(({ card }) => card.id)];
-  const { rows: tickets } = await rowsOf(ownRow)`
-    select id, group_id, card_id, state, reserved_at, runs_out_at, used_at from ticket
-    where card_id = any(${sql.val(cardIds)}::uuid[]) and group_id = any(${sql.val(groupIds)}::uuid[])
-      and (state = 'used' or state = 'reserved' and runs_out_at > ${context.now})
-    order by reserved_at, id`.execute(context.db);
-  const { rows: waits } = await rowsOf({ group_id: ids.ticketGroup, card_id: ids.card, position: number })`
-    select group_id, card_id, (
+  // With whichever of its accounts, also those that the user has no part in: so many are for each child.
+  const children = sql`card.child_id = any(${sql.val(cards.map(({ card }) => card.child_id))}::uuid[])`;
+  const inGroups = sql`group_id = any(${sql.val(groups.map(({ id }) => id))}::uuid[])`;
+  const { rows: tickets } = await rowsOf(ownRow.extend({ child_id: ids.child }))`
+    select ticket.id, group_id, card_id, card.child_id, state, reserved_at, runs_out_at, used_at
+    from ticket join card on card.id = ticket.card_id
+    where ${children} and ${inGroups} and (state = 'used' or state = 'reserved' and runs_out_at > ${context.now})
+    order by reserved_at, ticket.id`.execute(context.db);
+  const { rows: waits } = await rowsOf(waitRow)`
+    select group_id, card_id, card.child_id, (
         select count(*)::int from ticket_wait before
         where before.group_id = ticket_wait.group_id and before.position <= ticket_wait.position
       ) as position
-    from ticket_wait
-    where card_id = any(${sql.val(cardIds)}::uuid[]) and group_id = any(${sql.val(groupIds)}::uuid[])`.execute(
-    context.db,
-  );
+    from ticket_wait join card on card.id = ticket_wait.card_id
+    where ${children} and ${inGroups}`.execute(context.db);
   const shownCard = (group: GroupRow, access: CardAccess): GroupCard => {
-    const isOwn = (one: { group_id: TicketGroupId; card_id: CardId }) =>
-      one.group_id === group.id && one.card_id === access.card.id;
-    const held = tickets.filter(isOwn);
-    const position = waits.find(isOwn)?.position ?? null;
-    const why_not = whyNot(group, asAsking(access, held.length), context.now);
+    const { id: card_id, child_id } = access.card;
+    const ofChild = (one: { group_id: TicketGroupId; child_id: ChildId }) =>
+      one.group_id === group.id && one.child_id === child_id;
+    const held = tickets.filter(ofChild);
+    const wait = waits.find(ofChild);
+    const position = wait?.card_id === card_id ? wait.position : null;
+    const waits_elsewhere = wait !== undefined && position === null;
+    const why_not = whyNot(group, asAsking(access, { holds: held.length, waits_elsewhere }), context.now);
     return {
-      card_id: access.card.id,
+      card_id,
       first_name: access.child.first_name,
-      tickets: held.map(({ group_id: _group, card_id: _card, ...ticket }) => ticket),
+      tickets: held
+        .filter((one) => one.card_id === card_id)
+        .map(({ group_id: _group, card_id: _card, child_id: _child, ...ticket }) => ticket),
       position,
       why_not,
       can: canWithCard({ may_pay: access.may_pay, is_waiting: position !== null }, why_not),

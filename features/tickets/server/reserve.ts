@@ -44,21 +44,21 @@ const reserveTogether = (
 };
 
 async function giveTickets(inside: Context, group: GroupRow, askers: readonly Asker[]) {
-  const cards = askers.map(({ access }) => access.card.id);
-  const taken = new Map(await slotsTaken(inside, group.id, cards));
+  const children = askers.map(({ access }) => access.card.child_id);
+  const taken = new Map(await slotsTaken(inside, group.id, children));
   const made: NewTicket[] = [];
   const outcomes = askers.map(({ context, access }) => {
-    const card_id = access.card.id;
+    const { id: card_id, child_id } = access.card;
     if (access.card.municipality_id !== group.municipality_id) return new Problem('not_found');
-    const slots = taken.get(card_id) ?? [];
+    const slots = taken.get(child_id) ?? [];
     const stock = { ...group, held: group.held + made.length };
-    const why = whyNot(stock, asAsking(access, slots.length), context.now);
+    const why = whyNot(stock, asAsking(access, { holds: slots.length, waits_elsewhere: false }), context.now);
     const slot = why === null ? freeSlot(slots, group.per_card) : null;
     if (slot === null) {
       return new Problem('conflict', { message: REFUSALS[context.language].why_not[why ?? 'enough'] });
     }
-    taken.set(card_id, [...slots, slot]);
-    return made.push({ card_id, slot, reserved_by: actorOf(context).id }) - 1;
+    taken.set(child_id, [...slots, slot]);
+    return made.push({ card_id, child_id, slot, reserved_by: actorOf(context).id }) - 1;
   });
   const tickets = await insertTickets(inside, group, made);
   await count(inside, group, { held: tickets.length });

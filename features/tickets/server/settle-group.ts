@@ -73,14 +73,15 @@ async function firstInQueue({ db }: SettlingContext, group: GroupRow, most: numb
 /** An account that has run out, or a child that has grown too old meanwhile, keeps nobody waiting. */
 async function thoseWhoMay(context: SettlingContext, group: GroupRow, cards: readonly CardId[]): Promise<NewTicket[]> {
   const read = await cardsById(context, cards);
-  const taken = await slotsTaken(context, group.id, cards);
+  const children = [...read.values()].map(({ card }) => card.child_id);
+  const taken = await slotsTaken(context, group.id, children);
   return cards.flatMap((card_id) => {
     const found = read.get(card_id);
     if (!found) return [];
     const { card, child, is_expired } = found;
     if (whyNotFor(group, { is_expired, scheme_id: card.scheme_id, born_on: child.born_on }, context.now)) return [];
-    const slot = freeSlot(taken.get(card_id) ?? [], group.per_card);
-    return slot === null ? [] : [{ card_id, slot, reserved_by: null }];
+    const slot = freeSlot(taken.get(card.child_id) ?? [], group.per_card);
+    return slot === null ? [] : [{ card_id, child_id: card.child_id, slot, reserved_by: null }];
   });
 }
 

@@ -56,8 +56,9 @@ async function isStillTheirs(context: Context, { ticket, group }: Shown, at: Dat
   if (ticket.state !== 'expired' || outcomeAt({ ticket: { ...ticket, state: 'reserved' }, group }, at) !== 'holds') {
     return false;
   }
-  const taken = await slotsTaken(context, group.id, [ticket.card_id]);
-  return leftOf(group) > 0 && !taken.get(ticket.card_id)?.includes(ticket.slot);
+  if (leftOf(group) <= 0 || ticket.child_id === null) return leftOf(group) > 0;
+  const taken = await slotsTaken(context, group.id, [ticket.child_id]);
+  return !taken.get(ticket.child_id)?.includes(ticket.slot);
 }
 
 async function noteUse(context: Context, id: TicketId, { key, at }: PassUse): Promise<void> {

@@ -42,6 +42,7 @@ export const en: MarketTicketTexts = {
     closed: () => 'Tickets can no longer be taken',
     coming: () => 'It has not opened yet',
     enough: (name) => `${name} has got as many as possible`,
+    waits_elsewhere: (name) => `${name} is in the queue with another account`,
     sold_out: () => 'All the tickets are taken',
   },
   dialog: {

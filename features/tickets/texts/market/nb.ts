@@ -41,6 +41,7 @@ export const nb = {
     closed: () => 'Det er ikke lenger mulig å hente billett',
     coming: () => 'Det er ikke åpnet ennå',
     enough: (name: string) => `${name} har fått det antallet som er mulig`,
+    waits_elsewhere: (name: string) => `${name} står i køen med en annen konto`,
     sold_out: () => 'Alle billettene er hentet',
   },
   dialog: {

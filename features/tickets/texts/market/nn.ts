@@ -42,6 +42,7 @@ export const nn: MarketTicketTexts = {
     closed: () => 'Det går ikkje lenger an å hente billett',
     coming: () => 'Det er ikkje opna enno',
     enough: (name) => `${name} har fått så mange som det går an`,
+    waits_elsewhere: (name) => `${name} står i køen med ein annan konto`,
     sold_out: () => 'Alle billettane er henta',
   },
   dialog: {
