@@ -61,3 +61,63 @@ describe('TIC-03 a ticket is a child’s', () => {
     expect(rows).toEqual([{ child_id: null }]);
   });
 });
+
+describe('TIC-03 those who waited for nothing are told', () => {
+  /** What would have been put into the queue of jobs is carried out at once. */
+  const carriedOut = async (group: string) => {
+    const told: Record<string, unknown>[] = [];
+    const enqueue = (async (...[, , ...payloads]: unknown[]) => {
+      told.push(...(payloads as Record<string, unknown>[]));
+    }) as typeof scene.portal.jobServices.enqueue;
+    await scene.work('tickets.run-out', {}, enqueue);
+    const ended = told.filter(({ group_id, card_ids }) => group_id === group && card_ids !== undefined);
+    for (const payload of [...ended, ...ended]) await scene.work('tickets.tell-queue', payload);
+    return ended;
+  };
+  const lettersOf = async (user: string) =>
+    (
+      await sql<{ subject: string; text: string }>`
+        select subject, text from outgoing_message join app_user on app_user.email = outgoing_message.recipient
+        where template = 'ticketNews' and app_user.id = ${user} order by subject`.execute(scene.portal.db)
+    ).rows;
+
+  test('TIC-03 who stands in the queue when tickets can be had no longer gets one letter, and who has one gets none', async () => {
+    const { people, card, otherCard, reserve, wait } = scene;
+    const group = await scene.group({ name: 'Klatring', total: 1, closes_at: '2026-11-19T20:00:00Z' });
+    await reserve(people.other, group, otherCard);
+    await wait(people.mother, group, card);
+    expect(await carriedOut(group)).toEqual([]);
+    scene.setClock('2026-11-19T20:00:00Z');
+    expect(await carriedOut(group)).toEqual([
+      { group_id: group, card_ids: [card], ended_at: '2026-11-19T20:00:00.000Z' },
+    ]);
+    for (const parent of [people.mother, people.father]) {
+      const [letter, ...more] = await lettersOf(parent);
+      expect([letter?.subject, more]).toEqual(['Køen er avsluttet: Klatring', []]);
+      expect(letter?.text).toContain('Det var Emil som sto i køen.');
+    }
+    expect(await lettersOf(people.other)).toEqual([]);
+    expect((await scene.counted(group)).kept).toEqual({ held: 1, used: 0, waiting: 0 });
+  });
+
+  test('TIC-03 the same when the office closes, each time that it does', async () => {
+    const { people, otherCard, reserve, wait, call, portal } = scene;
+    const waiting = await scene.newCard([people.stranger], { first_name: 'Leo' });
+    const group = await scene.group({ name: 'Kino', total: 1 });
+    await reserve(people.other, group, otherCard);
+    const state = (to: string) => call(people.admin, 'POST', `/municipality/tickets/${group}/state`, { state: to });
+    for (const [time, moment] of [
+      [1, '2026-11-18T12:00:00Z'],
+      [2, '2026-11-18T13:00:00Z'],
+    ] as const) {
+      scene.setClock(moment);
+      await wait(people.stranger, group, waiting);
+      await state('closed');
+      const ended_at = new Date(moment).toISOString();
+      await scene.work('tickets.tell-queue', { group_id: group, card_ids: [waiting], ended_at });
+      const { rows } = await sql`select 1 from ticket_wait where group_id = ${group}`.execute(portal.db);
+      expect([rows.length, (await lettersOf(people.stranger)).length]).toEqual([0, time]);
+      await state('open');
+    }
+  });
+});

@@ -12,6 +12,13 @@ export const tellOfTickets = defineJob({
 });
 export type TicketsToTell = z.infer<typeof tellOfTickets.payload>;
 
+/** Those who stood in a queue that is over. */
+export const tellQueueOver = defineJob({
+  name: 'tickets.tell-queue',
+  payload: z.object({ group_id: ids.ticketGroup, card_ids: z.array(ids.card).min(1), ended_at: z.iso.datetime() }),
+});
+export type QueueToTell = z.infer<typeof tellQueueOver.payload>;
+
 /** A queue that was too long to be served at once goes on. */
 export const settleTickets = defineJob({
   name: 'tickets.settle',

@@ -1,8 +1,8 @@
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { type Worker, worker } from '#platform/server/jobs.ts';
-import { remindOfTickets, runOut, settleTickets, tellOfTickets, tidyTickets } from './jobs-declared.ts';
+import { remindOfTickets, runOut, settleTickets, tellOfTickets, tellQueueOver, tidyTickets } from './jobs-declared.ts';
 import { endUsedPasses, remindOfUnused, runOutTickets, settle } from './run-out.ts';
-import { tellFamilies } from './tell.ts';
+import { tellFamilies, tellQueue } from './tell.ts';
 
 export const ticketWorkers = ({ origins }: { origins: OriginSettings }): readonly Worker[] => [
   worker(runOut, runOutTickets),
@@ -11,5 +11,8 @@ export const ticketWorkers = ({ origins }: { origins: OriginSettings }): readonl
   worker(tidyTickets, endUsedPasses),
   worker(tellOfTickets, ({ db, now, secrets, enqueue }, told) =>
     tellFamilies({ db, now: now(), secrets, enqueue, origins }, told),
+  ),
+  worker(tellQueueOver, ({ db, now, secrets, enqueue }, told) =>
+    tellQueue({ db, now: now(), secrets, enqueue, origins }, told),
   ),
 ];

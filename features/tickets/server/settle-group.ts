@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { cardsById } from '#features/cards/server/public.ts';
 import { endPass } from '#features/passes/server/public.ts';
 import { type CardId, ids, type TicketId } from '#features/vocabulary/ids.ts';
@@ -6,7 +5,7 @@ import type { Context } from '#platform/server/context.ts';
 import { rowsOf } from '#platform/server/rows.ts';
 import { freeSlot, isTaken, leftOf, whyNotFor } from '../rules.ts';
 import { count, type GroupRow } from './group-rows.ts';
-import { settleTickets, type TicketNews, tellOfTickets } from './jobs-declared.ts';
+import { settleTickets, type TicketNews, tellOfTickets, tellQueueOver } from './jobs-declared.ts';
 import { insertTickets, type NewTicket, slotsTaken } from './ticket-rows.ts';
 
 /** A command's or a job's. */
@@ -89,8 +88,14 @@ const tell = async (context: SettlingContext, tickets: readonly TicketId[], news
   if (tickets.length > 0) await context.enqueue(context.db, tellOfTickets, { ticket_ids: [...tickets], news });
 };
 
-/** Nobody gets a ticket any more: the queue is over, without a word for each of them. */
-export async function endQueue({ db }: Pick<Context, 'db'>, group: GroupRow): Promise<void> {
-  const { numAffectedRows = 0n } = await sql`delete from ticket_wait where group_id = ${group.id}`.execute(db);
-  await count({ db }, group, { waiting: -Number(numAffectedRows) });
+/** Nobody gets a ticket any more: the queue is over, and those who stood in it are told. */
+export async function endQueue(context: Pick<Context, 'db' | 'now' | 'enqueue'>, group: GroupRow): Promise<void> {
+  const { rows } = await rowsOf({ card_id: ids.card })`
+    delete from ticket_wait where group_id = ${group.id} returning card_id`.execute(context.db);
+  await count(context, group, { waiting: -rows.length });
+  const ended_at = context.now.toISOString();
+  for (let at = 0; at < rows.length; at += AT_ONCE) {
+    const card_ids = rows.slice(at, at + AT_ONCE).map(({ card_id }) => card_id);
+    await context.enqueue(context.db, tellQueueOver, { group_id: group.id, card_ids, ended_at });
+  }
 }

@@ -4,13 +4,15 @@ import { familiesToTell } from '#features/cards/server/public.ts';
 import { notify } from '#features/notifications/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import { type OriginSettings, tenantOfMunicipality } from '#features/tenants/resolve.ts';
-import { ids, type TicketId } from '#features/vocabulary/ids.ts';
+import { type CardId, ids, type TicketId } from '#features/vocabulary/ids.ts';
+import type { Day } from '#platform/language/days.ts';
 import { dateInLetter } from '#platform/language/when-in-letters.ts';
 import type { Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { number, rowsOf, text } from '#platform/server/rows.ts';
 import { lastDayOf, TICKET_STATES } from '../rules.ts';
-import type { TicketNews, TicketsToTell } from './jobs-declared.ts';
+import { readGroup } from './group-rows.ts';
+import type { QueueToTell, TicketNews, TicketsToTell } from './jobs-declared.ts';
 
 export type Telling = Pick<Context, 'db' | 'now' | 'secrets' | 'enqueue'> & { origins: OriginSettings };
 
@@ -39,34 +41,48 @@ export const tellFamilies = (services: Telling, { ticket_ids, news }: TicketsToT
   inTransaction(services.db, async (db) => {
     const context = { ...services, db };
     const tickets = (await toldTickets(context, ticket_ids)).filter(({ state }) => state === HOLDS_WHILE[news]);
-    const families = await familiesToTell(context, [...new Set(tickets.map(({ card_id }) => card_id))]);
-    const byCard = Map.groupBy(families, ({ card_id }) => card_id);
-    for (const ticket of tickets) {
-      const tenant = tenantOfMunicipality(ticket.municipality_id);
-      if (!tenant) continue;
-      for (const { id: user_id, name, address: to, lang: language, for_child } of byCard.get(ticket.card_id) ?? []) {
-        await notify(
-          { ...context, tenant },
-          {
-            to,
-            user_id,
-            language,
-            template: 'ticketNews',
-            values: {
-              name,
-              ticket: ticket.name,
-              provider: ticket.provider_name,
-              child: for_child,
-              news,
-              until: dateInLetter(lastDayOf(ticket), language, context.now),
-              url: messageAddress({ tenant, language }, context.origins, FAMILY_PATH),
-            },
-            once_key: `ticket:${news}:${ticket.id}:${user_id}`,
-          },
-        );
-      }
-    }
+    const told = tickets.map((ticket) => ({ ...ticket, last_day: lastDayOf(ticket), key: `${news}:${ticket.id}` }));
+    await tellEach(context, news, told);
   });
+
+/** A queue can be over, begin again and be over once more: each time is told once. */
+export const tellQueue = (services: Telling, { group_id, card_ids, ended_at }: QueueToTell): Promise<void> =>
+  inTransaction(services.db, async (db) => {
+    const context = { ...services, db };
+    const group = await readGroup(context, group_id);
+    if (!group) return;
+    const { municipality_id, name, provider_name, valid_until: last_day } = group;
+    const told = card_ids.map((card_id) => {
+      const key = `queue_over:${group_id}:${card_id}:${ended_at}`;
+      return { card_id, municipality_id, name, provider_name, last_day, key };
+    });
+    await tellEach(context, 'queue_over', told);
+  });
+
+type Told = {
+  card_id: CardId;
+  municipality_id: number;
+  name: string;
+  provider_name: string;
+  last_day: Day;
+  key: string;
+};
+
+async function tellEach(context: Telling, news: TicketNews | 'queue_over', told: readonly Told[]): Promise<void> {
+  const families = await familiesToTell(context, [...new Set(told.map(({ card_id }) => card_id))]);
+  const byCard = Map.groupBy(families, ({ card_id }) => card_id);
+  for (const { card_id, municipality_id, name: ticket, provider_name: provider, last_day, key } of told) {
+    const tenant = tenantOfMunicipality(municipality_id);
+    if (!tenant) continue;
+    for (const { id: user_id, name, address: to, lang: language, for_child: child } of byCard.get(card_id) ?? []) {
+      const until = dateInLetter(last_day, language, context.now);
+      const url = messageAddress({ tenant, language }, context.origins, FAMILY_PATH);
+      const values = { name, ticket, provider, child, news, until, url };
+      const once_key = `ticket:${key}:${user_id}`;
+      await notify({ ...context, tenant }, { to, user_id, language, template: 'ticketNews', values, once_key });
+    }
+  }
+}
 
 async function toldTickets({ db }: Telling, wanted: readonly TicketId[]) {
   const { rows } = await rowsOf(toldRow)`

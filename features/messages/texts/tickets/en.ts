@@ -26,19 +26,29 @@ const NEWS: Record<Values['news'], Words> = {
     more: () => 'If there are any left, you can reserve a new one.',
     sms: ({ ticket, url }) => `Your ticket for ${ticket} has run out: ${url}`,
   },
+  queue_over: {
+    subject: ({ ticket }) => `The queue is over: ${ticket}`,
+    told: ({ ticket, provider }) =>
+      `Tickets for ${ticket} at ${provider} can no longer be had, and unfortunately your turn in the queue did not come.`,
+    more: () => 'There is nothing you need to do. You are welcome to see whether something else suits you.',
+    sms: ({ ticket, url }) => `The queue for ${ticket} is over, and unfortunately your turn did not come: ${url}`,
+  },
 };
 
-const whose = (child: string | null): string[] => (child === null ? [] : [`It is for ${child}.`]);
+const whose = ({ child, news }: Values): string[] => {
+  if (child === null) return [];
+  return [news === 'queue_over' ? `It was ${child} who was in the queue.` : `It is for ${child}.`];
+};
 
 export const ticketLetters: LettersFor<TicketMessages> = {
   ticketNews: (values) => {
-    const words = NEWS[values.news];
-    const { name, child, url } = values;
+    const { name, news, url } = values;
+    const words = NEWS[news];
     return {
       subject: words.subject(values),
       greeting: `Hi ${name}!`,
-      paragraphs: [words.told(values), ...whose(child), words.more(values)],
-      action: { text: 'See the ticket', url },
+      paragraphs: [words.told(values), ...whose(values), words.more(values)],
+      action: { text: news === 'queue_over' ? 'See other tickets' : 'See the ticket', url },
       sms: words.sms(values),
     };
   },

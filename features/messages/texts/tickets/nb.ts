@@ -25,19 +25,29 @@ const NEWS: Record<Values['news'], Words> = {
     more: () => 'Er det flere igjen, kan dere reservere en ny.',
     sms: ({ ticket, url }) => `Billetten til ${ticket} har gått ut: ${url}`,
   },
+  queue_over: {
+    subject: ({ ticket }) => `Køen er avsluttet: ${ticket}`,
+    told: ({ ticket, provider }) =>
+      `Det er ikke lenger mulig å få billett til ${ticket} hos ${provider}, og det ble dessverre ikke din tur i køen.`,
+    more: () => 'Du trenger ikke å gjøre noe. Se gjerne om det er noe annet som passer.',
+    sms: ({ ticket, url }) => `Køen for ${ticket} er avsluttet, og det ble dessverre ikke din tur: ${url}`,
+  },
 };
 
-const whose = (child: string | null): string[] => (child === null ? [] : [`Den er til ${child}.`]);
+const whose = ({ child, news }: Values): string[] => {
+  if (child === null) return [];
+  return [news === 'queue_over' ? `Det var ${child} som sto i køen.` : `Den er til ${child}.`];
+};
 
 export const ticketLetters: LettersFor<TicketMessages> = {
   ticketNews: (values) => {
-    const words = NEWS[values.news];
-    const { name, child, url } = values;
+    const { name, news, url } = values;
+    const words = NEWS[news];
     return {
       subject: words.subject(values),
       greeting: `Hei, ${name}!`,
-      paragraphs: [words.told(values), ...whose(child), words.more(values)],
-      action: { text: 'Se billetten', url },
+      paragraphs: [words.told(values), ...whose(values), words.more(values)],
+      action: { text: news === 'queue_over' ? 'Se andre billetter' : 'Se billetten', url },
       sms: words.sms(values),
     };
   },

@@ -25,19 +25,29 @@ const NEWS: Record<Values['news'], Words> = {
     more: () => 'Er det fleire att, kan de reservere ein ny.',
     sms: ({ ticket, url }) => `Billetten til ${ticket} har gått ut: ${url}`,
   },
+  queue_over: {
+    subject: ({ ticket }) => `Køen er avslutta: ${ticket}`,
+    told: ({ ticket, provider }) =>
+      `Det går ikkje lenger an å få billett til ${ticket} hos ${provider}, og det vart diverre ikkje din tur i køen.`,
+    more: () => 'Du treng ikkje å gjere noko. Sjå gjerne om det er noko anna som passar.',
+    sms: ({ ticket, url }) => `Køen for ${ticket} er avslutta, og det vart diverre ikkje din tur: ${url}`,
+  },
 };
 
-const whose = (child: string | null): string[] => (child === null ? [] : [`Han er til ${child}.`]);
+const whose = ({ child, news }: Values): string[] => {
+  if (child === null) return [];
+  return [news === 'queue_over' ? `Det var ${child} som stod i køen.` : `Han er til ${child}.`];
+};
 
 export const ticketLetters: LettersFor<TicketMessages> = {
   ticketNews: (values) => {
-    const words = NEWS[values.news];
-    const { name, child, url } = values;
+    const { name, news, url } = values;
+    const words = NEWS[news];
     return {
       subject: words.subject(values),
       greeting: `Hei, ${name}!`,
-      paragraphs: [words.told(values), ...whose(child), words.more(values)],
-      action: { text: 'Sjå billetten', url },
+      paragraphs: [words.told(values), ...whose(values), words.more(values)],
+      action: { text: news === 'queue_over' ? 'Sjå andre billettar' : 'Sjå billetten', url },
       sms: words.sms(values),
     };
   },
