@@ -8,7 +8,12 @@ export default defineConfig({
   test: {
     include: [...TESTS, 'tests/*.test.ts', 'tests/api/**/*.test.ts', 'tests/operations/**/*.test.ts'],
     globalSetup: 'tests/support/templates.ts',
-    setupFiles: ['tests/support/patience.ts', 'tests/support/checked-rows.ts', 'apps/web/testing/load-all-texts.ts'],
+    setupFiles: [
+      'tests/support/patience.ts',
+      'tests/support/checked-rows.ts',
+      'tests/support/known-tenants.ts',
+      'apps/web/testing/load-all-texts.ts',
+    ],
     pool: 'forks',
     // One more than two cores: a test waits for its database and its programs half of the time.
     maxWorkers: 3,

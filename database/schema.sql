@@ -2457,6 +2457,48 @@ create table stream_position (
   FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
 );
 
+create table tenant (
+  key text not null,
+  municipality_ids integer[] not null,
+  district_ids integer[] not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (key),
+  CHECK (((key ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(key) <= 59)))
+);
+
+create table tenant_version (
+  id uuid not null,
+  tenant_key text not null,
+  number integer,
+  state text not null,
+  configuration jsonb not null,
+  revision integer not null,
+  publish_at timestamp with time zone,
+  reason text,
+  restores integer,
+  changed_by uuid,
+  changed_at timestamp with time zone not null,
+  published_by uuid,
+  published_at timestamp with time zone,
+  UNIQUE (tenant_key, number),
+  PRIMARY KEY (id),
+  FOREIGN KEY (changed_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (published_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (tenant_key) REFERENCES tenant(key),
+  CHECK ((((state = 'published'::text) = (number IS NOT NULL)) AND ((number IS NULL) = (published_at IS NULL)))),
+  CHECK (((state <> 'scheduled'::text) OR ((publish_at IS NOT NULL) AND (published_by IS NOT NULL)))),
+  CHECK (((state <> 'draft'::text) OR (publish_at IS NULL))),
+  CHECK (((jsonb_typeof(configuration) = 'object'::text) AND (length((configuration)::text) <= 200000))),
+  CHECK ((number > 0)),
+  CHECK (((length(reason) >= 1) AND (length(reason) <= 200))),
+  CHECK ((revision > 0)),
+  CHECK ((state = ANY (ARRAY['draft'::text, 'scheduled'::text, 'published'::text])))
+);
+CREATE INDEX tenant_version_changed_by ON tenant_version USING btree (changed_by) WHERE (changed_by IS NOT NULL);
+CREATE INDEX tenant_version_due ON tenant_version USING btree (publish_at) WHERE (state = 'scheduled'::text);
+CREATE UNIQUE INDEX tenant_version_open ON tenant_version USING btree (tenant_key) WHERE (state <> 'published'::text);
+CREATE INDEX tenant_version_published_by ON tenant_version USING btree (published_by) WHERE (published_by IS NOT NULL);
+
 create table thread (
   id uuid not null,
   kind text not null,

@@ -1436,6 +1436,29 @@ export interface StreamPositionTable {
   last_seq: number;
 }
 
+export interface TenantTable {
+  key: string;
+  municipality_ids: number[];
+  district_ids: Generated<number[]>;
+  created_at: ColumnType<string, Date | string, Date | string>;
+}
+
+export interface TenantVersionTable {
+  id: Id<'TenantVersionId'>;
+  tenant_key: string;
+  number: number | null;
+  state: 'draft' | 'scheduled' | 'published';
+  configuration: Json;
+  revision: Generated<number>;
+  publish_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  reason: string | null;
+  restores: number | null;
+  changed_by: Id<'UserId'> | null;
+  changed_at: ColumnType<string, Date | string, Date | string>;
+  published_by: Id<'UserId'> | null;
+  published_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+}
+
 export interface ThreadTable {
   id: Id<'ThreadId'>;
   kind: 'direct' | 'group' | 'organisation' | 'event';
@@ -1704,6 +1727,8 @@ export interface Database {
   stamp: StampTable;
   stream_entry: StreamEntryTable;
   stream_position: StreamPositionTable;
+  tenant: TenantTable;
+  tenant_version: TenantVersionTable;
   thread: ThreadTable;
   thread_file: ThreadFileTable;
   thread_message: ThreadMessageTable;

@@ -37,8 +37,7 @@ const KNOWN_TO_ALL = ['database/schema.ts', 'tests/requirements.ts'];
 const RUNS_ANYWHERE = /^(platform\/(contract|language)\/|features\/[^/]+\/([^/]+\.ts$|texts\/))/;
 const KNOWS_NODE =
   /^(apps\/(server|cli)|database|scripts|tests|platform\/server|features\/[^/]+\/server)\/|\.config\.ts$/;
-const IS_DATA =
-  /\/texts\/|-data\.ts$|^database\/(seeds\/data\/|schema\.ts$)|^features\/tenants\/entries\.ts$|^tests\/requirements\.ts$/;
+const IS_DATA = /\/texts\/|-data\.ts$|^database\/(seeds\/data\/|schema\.ts$)|^tests\/requirements\.ts$/;
 
 /** Where something is under way without `useAction`, and why. */
 const HAS_OWN_PENDING = [

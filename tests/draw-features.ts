@@ -2,6 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { readSources } from './architecture-rules.ts';
 import { drawFeatures, featureGraph } from './feature-graph.ts';
 import { drawNotifications } from './notification-table.ts';
+import { knowShippedTenants } from './support/shipped-tenants.ts';
+
+knowShippedTenants();
 
 /** `npm run graph` draws the features into ARCHITECTURE.md, as they use each other now, and writes docs/notifications.md. */
 const FILE = 'ARCHITECTURE.md';

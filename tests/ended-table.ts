@@ -1,5 +1,6 @@
 import { ABOUT_CULTURE } from './authorisation-culture.ts';
 import { LENDING_CALLS } from './authorisation-lending.ts';
+import { ABOUT_PORTALS } from './authorisation-studio.ts';
 import { ABOUT_MONEY } from './ended-money.ts';
 import { EVENT_TABLE } from './event-table.ts';
 import { ORGANISATION_TABLE } from './organisation-table.ts';
@@ -167,6 +168,7 @@ export const ENDED_LINKS: Rows = {
 export const ABOUT_OTHER_THINGS = [
   ...ABOUT_MONEY,
   ...ABOUT_CULTURE,
+  ...ABOUT_PORTALS,
   'GET /addresses',
   'GET /alerts',
   'POST /alerts',

@@ -67,6 +67,7 @@ export const STOREYS: Readonly<Record<string, readonly string[]>> = {
     'search',
     'service-pages',
     'slideshow',
+    'studio',
     'styleguide',
     'timetable',
   ],

@@ -1,6 +1,7 @@
 import { CULTURE_FOR_STAFF, CULTURE_REFUSED } from './authorisation-culture.ts';
 import { LENDING_OFFICE_READS, OWN_LENDING_CALLS } from './authorisation-lending.ts';
 import { MONEY_FOR_STAFF, MONEY_REFUSED } from './authorisation-money.ts';
+import { STUDIO_FOR_STAFF, STUDIO_REFUSED } from './authorisation-studio.ts';
 import { OWN_THING_CALLS } from './authorisation-things.ts';
 
 /**
@@ -138,6 +139,7 @@ export const REFUSED_WHILE_ACTING = [
   'PUT /organizations/{id}/sms-config',
   'PUT /v2/cards/{id}/shares/{share}',
   ...CULTURE_REFUSED,
+  ...STUDIO_REFUSED,
 ];
 
 /** Nobody is logged in as who has power over others, so these are closed by their rights. */
@@ -148,6 +150,7 @@ export const ONLY_FOR_STAFF = [
   'GET /imports',
   ...MONEY_FOR_STAFF,
   ...CULTURE_FOR_STAFF,
+  ...STUDIO_FOR_STAFF,
   ...LENDING_OFFICE_READS,
   'GET /municipality/tickets',
   'GET /municipality/tickets/choices',

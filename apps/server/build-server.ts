@@ -86,6 +86,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   services.tellTrouble = troubles.tell;
   server.addHook('onClose', async () => troubles.close());
   server.decorateRequest('actor', null);
+  server.decorateRequest('tenant', null);
 
   endConnectionsAtClose(server);
   demandDeclaredRoutes(server);
@@ -211,7 +212,7 @@ function demandDeclaredRoutes(server: FastifyInstance): void {
 /** An answer goes out without a notice rather than not at all. */
 async function noticeFor(services: Services, request: FastifyRequest): Promise<string | null> {
   try {
-    return await services.notices.headerFor(tenantOf(request, services.settings).key, languageOf(request));
+    return await services.notices.headerFor(tenantOf(request, services).key, languageOf(request));
   } catch (error) {
     services.tellTrouble?.(error, 'no notices', request.log);
     return null;
@@ -248,10 +249,10 @@ const STRANGE_PROXY =
 
 const isLogged = (level: Services['settings']['LOG_LEVEL']): boolean => level === 'info' || level === 'debug';
 
-function logRequests(server: FastifyInstance, { settings }: Services): void {
+function logRequests(server: FastifyInstance, services: Services): void {
   server.addHook('onResponse', (request, reply, done) => {
     request.log.info({
-      tenant: tenantOf(request, settings).key,
+      tenant: tenantOf(request, services).key,
       ...(request.actor && { actor: request.actor.id }),
       ...(request.actor?.acting_user_id && { acting: request.actor.acting_user_id }),
       method: request.method,

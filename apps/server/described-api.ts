@@ -30,6 +30,7 @@ export async function describedApi(): Promise<Endpoint[]> {
     push: integrations.push,
     kept: answerCache(),
     streams: { open: () => () => {} },
+    refreshTenants: async () => {},
     smsPriceOre: settings.SMS_PRICE_ORE,
     smsFrom: settings.SMS_FROM,
     lettersPerDay: settings.LETTERS_PER_DAY,

@@ -32,6 +32,7 @@ import { retentionWorkers } from '#features/retention/server/jobs.ts';
 import { scannerWorkers } from '#features/scanner/server/jobs.ts';
 import { searchWorkers } from '#features/search/server/jobs.ts';
 import { shiftWorkers } from '#features/shifts/server/jobs.ts';
+import { studioWorkers } from '#features/studio/server/jobs.ts';
 import { ticketWorkers } from '#features/tickets/server/jobs.ts';
 import { uploadWorkers } from '#features/uploads/server/jobs.ts';
 import { userWorkers } from '#features/users/server/jobs.ts';
@@ -89,6 +90,7 @@ export const portalWorkers = ({
   ...searchWorkers,
   ...shiftWorkers(identity),
   ...certificateWorkers(identity),
+  ...studioWorkers,
   ...seriesWorkers(identity),
   ...uploadWorkers(files),
   ...userWorkers(PERSONAL_DATA),

@@ -19,6 +19,7 @@ const tenant = (municipality_ids: number[], district_ids: number[] = []): Tenant
   district_ids,
   is_sunset: false,
   is_indexed: true,
+  is_draft: false,
   colour: '#000000',
 });
 const BERGEN = tenant([4601]);

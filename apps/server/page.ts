@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageRequest, RenderPage, RenderShell } from '#apps/page-contract.ts';
 import { attributionIn } from '#features/map/rules.ts';
 import { originOf } from '#features/tenants/resolve.ts';
-import { readPublicTenant } from '#features/tenants/server/queries.ts';
+import { publicTenantOf } from '#features/tenants/server/queries.ts';
 import { themeCss } from '#features/tenants/server/theme.ts';
 import { LOCALE_PREFIX, type Locale } from '#platform/language/locale.ts';
 import { localisedPath } from '#platform/language/paths.ts';
@@ -13,6 +13,7 @@ import type { Call } from '#platform/web/client.ts';
 import { sendBusyPage } from './busy-page.ts';
 import { compressPage, encodingFor } from './compressed-page.ts';
 import { documentOf, hashOf } from './document.ts';
+import { framingOf } from './framing.ts';
 import { callInside } from './inside-call.ts';
 import { chosenLanguageFor } from './language-choice.ts';
 import { type PageAddress, rememberPageAddress } from './page-address.ts';
@@ -49,8 +50,8 @@ export function servePages(server: FastifyInstance, options: PageOptions): void 
     if ('location' in address) return reply.redirect(address.location, 301);
     const chosen = chosenLanguageFor(address, request.headers.cookie);
     if (chosen && address.canonical !== '/') return reply.redirect(localisedPath(request.url, chosen), 302);
-    const tenant = tenantOf(request, options.services.settings);
-    const key = `${tenant.key} ${address.canonical}`;
+    const tenant = tenantOf(request, options.services);
+    const key = `${tenant.key} ${tenant.version} ${address.canonical}`;
     const kept = options.cache.get(key);
     if (kept) return send(request, reply, kept);
     try {
@@ -100,24 +101,25 @@ async function makePage(
   });
   if (rendered.kind === 'redirect') {
     const facts = { status: rendered.status, isKept: false, tags, shows, redirectTo: rendered.location };
-    return finish(parts, { head: '', body: '', state: 'null', pageFiles: [] }, facts, options);
+    return finish(request, parts, { head: '', body: '', state: 'null', pageFiles: [] }, facts, options);
   }
-  const isKept = address.isKeepable && rendered.status === 200;
-  return finish(parts, rendered, { status: rendered.status, isKept, tags, shows }, options);
+  const isKept = address.isKeepable && rendered.status === 200 && !tenantOf(request, options.services).is_draft;
+  return finish(request, parts, rendered, { status: rendered.status, isKept, tags, shows }, options);
 }
 
 async function makeShell(request: FastifyRequest, address: PageAddress, options: PageOptions): Promise<FinishedPage> {
   const { renderShell } = await options.maker.renderer();
   const parts = await pageRequest(request, address, options);
   const facts = { status: 200, isKept: false, tags: new Set<string>(), shows: new Set<string>() };
-  return finish(parts, { ...renderShell(parts), body: '', pageFiles: [] }, facts, options);
+  return finish(request, parts, { ...renderShell(parts), body: '', pageFiles: [] }, facts, options);
 }
 
 function finish(
+  request: FastifyRequest,
   { url, locale, tenant, analyticsUrl, mapTiles }: PageParts,
   content: { head: string; body: string; state: string; pageFiles: string[] },
   facts: Pick<FinishedPage, 'status' | 'isKept' | 'tags' | 'shows' | 'redirectTo'>,
-  { maker }: PageOptions,
+  { maker, services }: PageOptions,
 ): FinishedPage {
   const css = themeCss(tenant.colour);
   const isEmbed = EMBED.test(url);
@@ -138,6 +140,7 @@ function finish(
           scriptHash,
           analyticsOrigin: originIn(analyticsUrl),
           tilesOrigin: originIn(mapTiles.url),
+          ...framingOf(tenantOf(request, services), url, services.origins),
         })
       : embedPolicy(hashOf(css), tenant.embed_origins),
   };
@@ -156,10 +159,8 @@ async function pageRequest(
   { locale, canonical }: PageAddress,
   { services }: PageOptions,
 ): Promise<PageParts> {
-  const found = tenantOf(request, services.settings);
-  const known = readPublicTenant(found.key, locale);
-  if (!known) throw new Error(`The tenant ${found.key} has no public configuration.`);
-  const { infoSlots: _infoSlots, ...tenant } = known;
+  const found = tenantOf(request, services);
+  const { infoSlots: _infoSlots, ...tenant } = publicTenantOf(found, locale);
   return {
     url: canonical,
     locale,
@@ -187,7 +188,7 @@ function callFor(
   { source, tags, shows, now }: { source: Source; tags: Set<string>; shows: Set<string>; now: Date },
   { services, api }: PageOptions,
 ): Call {
-  const tenant = tenantOf(request, services.settings);
+  const tenant = tenantOf(request, services);
   const { db, replica } = services.database;
   const context = {
     tenant,
@@ -229,7 +230,9 @@ function pageSender(headers: Readonly<Record<string, string>>) {
   const forOtherSites = Object.entries(framed).flat();
   const withoutReferrer = Object.entries({ ...usual, 'referrer-policy': 'no-referrer' }).flat();
   const withCamera = Object.entries({ ...usual, 'permissions-policy': WITH_CAMERA }).flat();
-  const headersOf = ({ isEmbed, isSignIn, isDoor }: FinishedPage): string[] => {
+  const asDraft = Object.entries({ ...framed, 'cache-control': 'no-store' }).flat();
+  const headersOf = ({ isEmbed, isSignIn, isDoor }: FinishedPage, isDraft: boolean): string[] => {
+    if (isDraft) return asDraft;
     if (isEmbed) return forOtherSites;
     if (isSignIn) return withoutReferrer;
     return isDoor ? withCamera : always;
@@ -242,14 +245,14 @@ function pageSender(headers: Readonly<Record<string, string>>) {
     if (status === 503) own.push('retry-after', RETRY_AFTER_SECONDS);
     reply.hijack();
     if (isKept && isKnown(request.headers['if-none-match'], page.etag)) {
-      reply.raw.writeHead(304, headersOf(finished).concat(own)).end();
+      reply.raw.writeHead(304, headersOf(finished, request.tenant?.is_draft ?? false).concat(own)).end();
       return reply;
     }
     const encoding = encodingFor(request.headers['accept-encoding']);
     const body = page.body(encoding);
     own.push('content-length', String(body.length));
     if (encoding) own.push('content-encoding', encoding);
-    reply.raw.writeHead(status, headersOf(finished).concat(own));
+    reply.raw.writeHead(status, headersOf(finished, request.tenant?.is_draft ?? false).concat(own));
     reply.raw.end(body);
     return reply;
   };

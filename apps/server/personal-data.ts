@@ -31,6 +31,7 @@ import { reportPersonalData } from '#features/reports/server/personal-data.ts';
 import { schemePersonalData } from '#features/schemes/server/personal-data.ts';
 import { shiftPersonalData } from '#features/shifts/server/personal-data.ts';
 import { streamPersonalData } from '#features/stream/server/personal-data.ts';
+import { tenantPersonalData } from '#features/tenants/server/personal-data.ts';
 import { ticketPersonalData } from '#features/tickets/server/personal-data.ts';
 import { timetablePersonalData } from '#features/timetable/server/personal-data.ts';
 import { uploadPersonalData } from '#features/uploads/server/personal-data.ts';
@@ -58,6 +59,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   messengerPersonalData,
   reportPersonalData,
   schemePersonalData,
+  tenantPersonalData,
   uploadPersonalData,
   messagePersonalData,
   notificationPersonalData,

@@ -5,6 +5,7 @@ import { SESSIONS } from '#features/identity/server/end-sessions.ts';
 import { openStream } from '#features/stream/contract.ts';
 import { streamHub } from '#features/stream/server/stream-hub.ts';
 import { STREAM } from '#features/stream/server/tell-users.ts';
+import { keepTenants, TENANTS } from '#features/tenants/server/public.ts';
 import { ids } from '#features/vocabulary/ids.ts';
 import { answerCache } from '#platform/server/answer-cache.ts';
 import type { OpenDatabase } from '#platform/server/database.ts';
@@ -37,6 +38,7 @@ import { pageCache } from './page-cache.ts';
 import { publicReads } from './public-reads.ts';
 import { portalApi } from './routes.ts';
 import { servePaymentEvents } from './serve-payment-events.ts';
+import { servePreview } from './serve-preview.ts';
 import { serveUnsubscribe } from './serve-unsubscribe.ts';
 import { serveUploads } from './serve-uploads.ts';
 import { type Authenticate, noticesOf, originsOf, type Services } from './services.ts';
@@ -115,6 +117,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const reads = publicReads(database, watch);
   let jobs: Jobs | null = null;
   let isReady = true;
+  const tenants = await keepTenants({ db: database.db, onTrouble });
   const services: Services = {
     settings,
     database,
@@ -154,6 +157,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
         push: integrations.push,
         kept,
         streams,
+        refreshTenants: tenants.refresh,
         smsPriceOre: settings.SMS_PRICE_ORE,
         smsFrom: settings.SMS_FROM,
         lettersPerDay: settings.LETTERS_PER_DAY,
@@ -170,6 +174,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     serveAssets: options.serveAssets ?? serveBuiltAssets(BUILT),
     serveMore: [
       (scope, takeTurn) => serveUploads(scope, { files: integrations.files, db: database.db, takeTurn }),
+      (scope, takeTurn) => servePreview(scope, { services, takeTurn }),
       (scope, takeTurn) => serveUnsubscribe(scope, { services, assets: maker.assets, takeTurn }),
       ...(payments
         ? [(scope: FastifyInstance, takeTurn: TakeTurn) => servePaymentEvents(scope, { services, payments, takeTurn })]
@@ -190,10 +195,11 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const live: Live = await listen(database, onTrouble);
   live.onChange((change) => {
     tickets.onChange(change);
+    tenants.change(change);
     streams.change(change);
     if (change.topic === SESSIONS) streams.end(ids.user.parse(change.id));
-    // Who may do what, and what a user is told of, changes no page: those are the same for everyone.
-    if (change.topic === SESSIONS || change.topic === STREAM) return;
+    // Who may do what, and what a user is told of, changes no page; how a tenant looks makes pages of another version.
+    if (change.topic === SESSIONS || change.topic === STREAM || change.topic === TENANTS) return;
     reads.change(change);
     cache.change(change);
     kept.change(change);
@@ -221,6 +227,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
       await server.close();
       await jobs?.stop();
       await live.close();
+      tenants.close();
       await watch?.stop();
       integrations.pictures.close();
       integrations.lists.close();

@@ -59,6 +59,7 @@ import { shiftRoutes } from '#features/shifts/server/routes.ts';
 import { slideshowRoutes } from '#features/slideshow/server/routes.ts';
 import { streamRoutes } from '#features/stream/server/routes.ts';
 import type { StreamHub } from '#features/stream/server/stream-hub.ts';
+import { studioRoutes } from '#features/studio/server/routes.ts';
 import { tenantRoutes } from '#features/tenants/server/routes.ts';
 import { ticketRoutes } from '#features/tickets/server/routes.ts';
 import { timetableRoutes } from '#features/timetable/server/routes.ts';
@@ -81,6 +82,7 @@ export type ApiParts = {
   push: PushService | null;
   kept: AnswerCache;
   streams: Pick<StreamHub, 'open'>;
+  refreshTenants(): Promise<void>;
   /** What a part of an SMS costs an organisation. */
   smsPriceOre: number;
   /** Where SMS come from that have no sender of their own. */
@@ -103,6 +105,7 @@ export const portalApi = ({
   push,
   kept,
   streams,
+  refreshTenants,
   hasDemo,
   hasOwnPayments,
   smsPriceOre,
@@ -159,6 +162,7 @@ export const portalApi = ({
   ...slideshowRoutes,
   ...shiftRoutes(uploads.files),
   ...streamRoutes(streams),
+  ...studioRoutes({ origins: identity.origins, refreshTenants }),
   ...tenantRoutes(identity.origins),
   ...timetableRoutes(identity.origins),
   ...uploadRoutes(uploads),

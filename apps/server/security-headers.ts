@@ -5,6 +5,9 @@ type PageSources = {
   scriptHash: string;
   analyticsOrigin: string | null;
   tilesOrigin: string | null;
+  /** Whom it may have in a frame, and who may have it in one: the studio and the drafts that it shows. */
+  frames?: string;
+  framedBy?: readonly string[];
 };
 
 /**
@@ -12,13 +15,21 @@ type PageSources = {
  * tool that measures. What people have uploaded is on the portal, too, but never as a script: it says what it is, and
  * browsers may not guess.
  */
-export function pagePolicy({ styleHash, scriptHash, analyticsOrigin, tilesOrigin }: PageSources): string {
+export function pagePolicy({
+  styleHash,
+  scriptHash,
+  analyticsOrigin,
+  tilesOrigin,
+  frames = "'none'",
+  framedBy = ["'none'"],
+}: PageSources): string {
   const analytics = analyticsOrigin ? ` ${analyticsOrigin}` : '';
   const tiles = tilesOrigin ? ` ${tilesOrigin}` : '';
   return (
     `default-src 'none'; script-src ${scriptHash} 'strict-dynamic'; style-src 'self' ${styleHash}; ` +
     `img-src 'self' data: blob:${analytics}${tiles}; font-src 'self'; connect-src 'self'${analytics}; ` +
-    "manifest-src 'self'; worker-src 'self'; form-action 'self'; frame-src 'none'; frame-ancestors 'none'; " +
+    `manifest-src 'self'; worker-src 'self'; form-action 'self'; frame-src ${frames}; ` +
+    `frame-ancestors ${framedBy.join(' ')}; ` +
     `base-uri 'none'; object-src 'none', script-src 'self' ${scriptHash}${analytics}`
   );
 }

@@ -34,12 +34,12 @@ export async function serveUnsubscribe(server: FastifyInstance, parts: Unsubscri
     db: services.database.db,
     now: services.now(),
     secrets: services.secrets,
-    tenant: tenantOf(request, services.settings),
+    tenant: tenantOf(request, services),
     subjects: UNSUBSCRIBE_SUBJECTS,
   });
 
   function send(request: FastifyRequest, reply: FastifyReply, state: UnsubscribeState): FastifyReply {
-    const { html, policy } = unsubscribePage(state, tenantOf(request, services.settings).key, assets);
+    const { html, policy } = unsubscribePage(state, tenantOf(request, services), assets);
     keepPrivate(reply);
     return reply
       .code(state.is === 'gone' ? 404 : 200)

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { type NoticeBoard, noticeBoard } from '#features/announcements/server/notice-board.ts';
-import { findTenant, type OriginSettings, type Tenant } from '#features/tenants/resolve.ts';
+import { labelOf, previewKey } from '#features/tenants/register.ts';
+import { type OriginSettings, type Tenant, tenantsNow } from '#features/tenants/resolve.ts';
+import { PREVIEW_COOKIE, readPreviewTicket } from '#features/tenants/server/public.ts';
 import type { RateClass } from '#platform/contract/endpoint.ts';
 import type { Actor } from '#platform/contract/policy.ts';
 import { type Locale, parseLocale } from '#platform/language/locale.ts';
@@ -29,6 +31,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** For the log: who it was, once that is known. */
     actor: Actor | null;
+    /** Found once: all of a page is of one version. */
+    tenant: Tenant | null;
   }
 }
 
@@ -55,19 +59,35 @@ export const originsOf = (settings: Settings): OriginSettings => ({
   port: settings.PUBLIC_PORT ?? (settings.PUBLIC_SCHEME === 'http' ? settings.PORT : undefined),
 });
 
+type TenantServices = Pick<Services, 'settings' | 'secrets' | 'now'>;
+
 /** The tenant is where the visitor came in. Outside production, tools may name another one. */
-export function tenantOf(request: FastifyRequest, settings: Settings): Tenant {
-  const named = settings.isProduction ? undefined : request.headers['x-tenant'];
-  return rememberTenant(typeof named === 'string' ? `${named}.localhost` : request.headers.host);
+export function tenantOf(request: FastifyRequest, services: TenantServices): Tenant {
+  request.tenant ??= findOnce(request, services);
+  return request.tenant;
 }
 
-const remembered = new LRUCache<string, Tenant>({ max: 1000 });
+function findOnce(request: FastifyRequest, { settings, secrets, now }: TenantServices): Tenant {
+  const named = settings.isProduction ? undefined : request.headers['x-tenant'];
+  const host = typeof named === 'string' ? `${named}.localhost` : request.headers.host;
+  const tenant = rememberTenant(host);
+  const { cookie } = request.headers;
+  if (!cookie?.includes(PREVIEW_COOKIE)) return tenant;
+  const ticket = cookiesOf(cookie, () => {}).read(PREVIEW_COOKIE);
+  const key = ticket && readPreviewTicket(secrets, ticket, now());
+  return (key && previewKey(key) === labelOf(host) && tenantsNow().draftOf(key)) || tenant;
+}
 
+let remembered = { register: tenantsNow(), hosts: new LRUCache<string, Tenant>({ max: 1000 }) };
+
+/** Until there is something new to be known of tenants. */
 function rememberTenant(host: string | undefined): Tenant {
-  const before = host === undefined ? undefined : remembered.get(host);
+  const register = tenantsNow();
+  if (remembered.register !== register) remembered = { register, hosts: new LRUCache({ max: 1000 }) };
+  const before = host === undefined ? undefined : remembered.hosts.get(host);
   if (before) return before;
-  const tenant = findTenant(host);
-  if (host !== undefined && host.length < 256) remembered.set(host, tenant);
+  const tenant = register.find(host);
+  if (host !== undefined && host.length < 256) remembered.hosts.set(host, tenant);
   return tenant;
 }
 
@@ -85,7 +105,7 @@ export async function contextOf(services: Services, request: FastifyRequest, rep
   request.actor = actor;
   const named = (name: string) => ({ kind: 'name', key: secrets.digest('caller', name) }) as const;
   return {
-    tenant: tenantOf(request, settings),
+    tenant: tenantOf(request, services),
     actor,
     db: database.db,
     replica: actor ? database.db : services.reads.database(),

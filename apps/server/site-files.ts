@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dataCatalogue } from '#features/feeds/server/data-catalogue.ts';
 import { sitemapOrganisations, sitemapPart, sitemapParts } from '#features/feeds/server/queries.ts';
-import { inPlace } from '#features/municipalities/in-place.ts';
 import { iconPath } from '#features/pictures/contract.ts';
-import { isTenantColour, originOf } from '#features/tenants/resolve.ts';
+import { isTenantColour, originOf, type Tenant } from '#features/tenants/resolve.ts';
 import { schemeState } from '#features/tenants/rules.ts';
-import { readPublicTenant } from '#features/tenants/server/queries.ts';
+import { publicTenantOf } from '#features/tenants/server/queries.ts';
 import { parseThemePath, themeCss } from '#features/tenants/server/theme.ts';
 import { ids } from '#features/vocabulary/ids.ts';
 import { Problem } from '#platform/contract/problem.ts';
@@ -22,7 +21,7 @@ export function serveSiteFiles(
   takeTurn: (request: FastifyRequest) => void,
 ): void {
   const siteOf = (request: FastifyRequest) => {
-    const tenant = tenantOf(request, services.settings);
+    const tenant = tenantOf(request, services);
     return { tenant, origin: originOf(tenant, services.origins), colour: tenant.colour.slice(1) };
   };
   /** All of it is public, and names too much to be compared with what has changed. */
@@ -60,7 +59,7 @@ export function serveSiteFiles(
   server.get('/sitemap/pages.xml', async (request, reply) => {
     const { tenant, origin } = indexedSiteOf(request);
     takeTurn(request);
-    const pages = tenant.is_sunset ? ['/sunset'] : ['/events', ...infoPagesOf(tenant.key), ...PUBLIC_PAGES];
+    const pages = tenant.is_sunset ? ['/sunset'] : ['/events', ...infoPagesOf(tenant), ...PUBLIC_PAGES];
     const organisations = await read(request, reply, (context) => sitemapOrganisations(context, ADDRESSES_IN_PART));
     const entries = [
       ...pages.map((path) => sitemapEntry(origin, path)),
@@ -84,21 +83,20 @@ export function serveSiteFiles(
   server.get('/dcat.ttl', (request, reply) => {
     const { tenant, origin } = indexedSiteOf(request);
     if (tenant.is_sunset) throw new Problem('not_found');
-    const contact = readPublicTenant(tenant.key, 'nb')?.support_email ?? '';
-    const nameIn = (language: Locale) => readPublicTenant(tenant.key, language)?.name ?? tenant.name;
-    const inPlaceIn = (language: Locale) =>
-      readPublicTenant(tenant.key, language)?.in_place ?? inPlace(tenant.name, language);
+    const contact = publicTenantOf(tenant, 'nb').support_email;
+    const nameIn = (language: Locale) => publicTenantOf(tenant, language).name;
+    const inPlaceIn = (language: Locale) => publicTenantOf(tenant, language).in_place;
     return sendFile(reply, 'text/turtle; charset=utf-8', dataCatalogue({ tenant, origin, contact, nameIn, inPlaceIn }));
   });
 
   server.get('/manifest.webmanifest', (request, reply) => {
     const { tenant, colour } = siteOf(request);
-    const { slogan } = readPublicTenant(tenant.key, 'nb') ?? {};
+    const { slogan } = publicTenantOf(tenant, 'nb');
     const manifest = {
       id: '/',
       name: `Nabolag – ${tenant.name}`,
       short_name: 'Nabolag',
-      description: slogan?.description ?? '',
+      description: slogan.description,
       lang: 'nb',
       start_url: '/events',
       scope: '/',
@@ -122,7 +120,7 @@ export function serveSiteFiles(
   server.get('/.well-known/security.txt', (request, reply) => {
     const { tenant, origin } = siteOf(request);
     const expires = new Date(services.now().getTime() + SECURITY_TXT_MS).toISOString();
-    const contact = readPublicTenant(tenant.key, 'nb')?.support_email ?? '';
+    const contact = publicTenantOf(tenant, 'nb').support_email;
     return sendFile(
       reply,
       'text/plain; charset=utf-8',
@@ -146,9 +144,9 @@ const SECURITY_TXT_MS = 180 * 86_400_000;
 const PUBLIC_PAGES = ['/about', '/terms', '/privacy', '/help', '/accessibility', '/cookies', '/data-processing'];
 
 /** Those of the account only where there is one. */
-function infoPagesOf(key: string): string[] {
-  const tenant = readPublicTenant(key, 'nb');
-  if (!tenant?.has_info_page) return [];
+function infoPagesOf(found: Tenant): string[] {
+  const tenant = publicTenantOf(found, 'nb');
+  if (!tenant.has_info_page) return [];
   return schemeState(tenant) === 'running' ? ['/info', '/info/about/fritidskonto', '/fritidskortet/amount'] : ['/info'];
 }
 

@@ -1,6 +1,7 @@
 import type { Unsubscription } from '#features/notifications/server/unsubscribe.ts';
 import { picturePath, VARIANTS } from '#features/pictures/contract.ts';
-import { readPublicTenant } from '#features/tenants/server/queries.ts';
+import type { Tenant } from '#features/tenants/resolve.ts';
+import { publicTenantOf } from '#features/tenants/server/queries.ts';
 import { themeCss } from '#features/tenants/server/theme.ts';
 import type { Locale } from '#platform/language/locale.ts';
 import { localisedPath } from '#platform/language/paths.ts';
@@ -19,10 +20,9 @@ export type UnsubscribeState =
  * A page without scripts, which is no part of the portal's own: who comes from a letter may be logged in nowhere, and has
  * one thing to do.
  */
-export function unsubscribePage(state: UnsubscribeState, tenantKey: string, assets: PageAssets) {
+export function unsubscribePage(state: UnsubscribeState, found: Tenant, assets: PageAssets) {
   const locale = state.is === 'gone' ? state.language : state.found.language;
-  const tenant = readPublicTenant(tenantKey, locale);
-  if (!tenant) throw new Error(`The tenant ${tenantKey} has no public configuration.`);
+  const tenant = publicTenantOf(found, locale);
   const texts = UNSUBSCRIBE_TEXTS[locale];
   const { title, paragraphs, form } = contentOf(state, texts);
   const theme = themeCss(tenant.colour);

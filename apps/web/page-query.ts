@@ -15,6 +15,7 @@ const PAGE_QUERY: Readonly<Record<string, readonly string[]>> = {
   '/dashboard/admin': ['list', 'status', 'page'],
   '/dashboard/municipality/accounts': ['municipality', 'list', 'status', 'q', 'page'],
   '/dashboard/municipality/scheme': ['municipality', 'scheme'],
+  '/dashboard/municipality/studio': ['municipality', 'portal'],
   '/dashboard/municipality/tickets': ['municipality'],
   '/dashboard/municipality/equipment': ['municipality'],
   '/dashboard/municipality/certificates': ['municipality'],

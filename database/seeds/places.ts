@@ -1,5 +1,5 @@
 import { DISTRICTS, districtsOf, MUNICIPALITIES, type Municipality } from '#features/municipalities/register.ts';
-import { shippedTenants } from '#features/tenants/resolve.ts';
+import { knownTenants } from '#features/tenants/resolve.ts';
 import { ANYWHERE, DISTRICT_PLACES, NEIGHBOURHOODS } from './data/place-names.ts';
 
 /** Where demo activities take place: a municipality, or one of its districts where those have portals of their own. */
@@ -30,7 +30,7 @@ const TOWN_FROM = 25_000;
 
 /** Every place with its quota. What is left of the wanted number is spread by population. */
 export function demoPlaces(upcomingCount: number): Place[] {
-  const covered = new Set(shippedTenants().flatMap((tenant) => tenant.municipality_ids));
+  const covered = new Set(knownTenants().flatMap((tenant) => tenant.municipality_ids));
   const places = MUNICIPALITIES.flatMap((municipality) =>
     municipality.id === OSLO_ID
       ? districtsOf(OSLO_ID).map((district) => placeOf(municipality, district.id, DISTRICT_QUOTA))
@@ -108,7 +108,7 @@ function colourOf(municipality: Municipality, districtId: number | null): string
 
 function collectColours() {
   const byPlace = new Map<string, string>();
-  const live = shippedTenants().filter((tenant) => tenant.variant === 'live');
+  const live = knownTenants().filter((tenant) => tenant.variant === 'live');
   for (const tenant of live) {
     const [districtId] = tenant.district_ids;
     const keys =

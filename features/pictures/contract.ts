@@ -72,7 +72,8 @@ export const TAKES = [1, 2, 3, 4] as const;
 export type Take = (typeof TAKES)[number];
 
 /** Those with a quiet, light left half, so that a slogan can be read on them. */
-export type BannerScene = Extract<Scene, 'bygd' | 'fjelltur'>;
+export const BANNER_SCENES = ['bygd', 'fjelltur'] as const satisfies readonly Scene[];
+export type BannerScene = (typeof BANNER_SCENES)[number];
 
 /** A scene is laid out for each of these sizes, not cropped to it. Measures in pixels. */
 export const VARIANTS = {

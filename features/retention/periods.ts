@@ -169,6 +169,8 @@ export const RETENTION = {
   slot: { kept: OF_THE_ACTIVITY },
   slot_user: { kept: OF_THE_ACTIVITY },
   stamp: { kept: OF_THE_PERSON },
+  tenant: { kept: 'One for each portal.' },
+  tenant_version: { kept: 'How a portal has looked; a few a year for each.' },
   thread: { hours: 2 * YEAR_HOURS, after: 'last_message_at', job: 'messenger.tidy' },
   thread_file: { kept: OF_THE_CONVERSATION },
   thread_message: { kept: OF_THE_CONVERSATION },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { districtId, municipalityId } from '#features/municipalities/contract.ts';
+import { BANNER_SCENES } from '#features/pictures/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf } from '#platform/contract/paging.ts';
 
@@ -117,6 +118,30 @@ const configurationWith = <Text extends z.ZodType>(text: Text) =>
 export const tenantConfiguration = configurationWith(localisedText);
 
 export type TenantConfiguration = z.infer<typeof tenantConfiguration>;
+
+const {
+  key: _key,
+  variant: _variant,
+  municipality_ids: _ids,
+  district_ids: _districts,
+  ...changeable
+} = tenantConfiguration.shape;
+const { is_indexed: _isIndexed, bannerType: _bannerType, ...spoken } = changeable;
+
+/** What a version of a tenant says: what differs from the defaults, and nothing else. */
+export const tenantDifferences = z
+  .strictObject({
+    ...spoken,
+    /** The drawing in the home banner, where there is no picture. */
+    scene: z.enum(BANNER_SCENES),
+    /** How long a conversation is kept in which nobody writes. */
+    conversation_months: z.int().min(1).max(120),
+    slogan: spoken.slogan.partial(),
+    data: spoken.data.partial(),
+  })
+  .partial();
+
+export type TenantDifferences = z.infer<typeof tenantDifferences>;
 
 /** As a visitor gets it: texts in the visitor's language, and where the colours are. */
 export const publicTenant = configurationWith(z.string()).extend({

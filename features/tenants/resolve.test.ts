@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fastestMs } from '#tests/support/fastest.ts';
-import { DEFAULT_TENANT_KEY } from './entries.ts';
-import { findTenant, originOf, shippedTenants, tenantKeyOfHost } from './resolve.ts';
+import { DEFAULT_TENANT_KEY } from './defaults.ts';
+import { findTenant, knownTenants, originOf, tenantKeyOfHost } from './resolve.ts';
 
 describe('TEN-01 the host name chooses the tenant', () => {
   test.each([
@@ -150,7 +150,7 @@ describe('TEN-01 the host name chooses the tenant', () => {
 
   test('TEN-01 every tenant is found again at its own address', () => {
     const settings = { baseDomain: 'portal.example', scheme: 'https', port: 8443 } as const;
-    for (const tenant of shippedTenants()) {
+    for (const tenant of knownTenants()) {
       expect(findTenant(new URL(originOf(tenant, settings)).host).key).toBe(tenant.key);
     }
   });
@@ -177,7 +177,7 @@ describe('TEN-02 test and preview versions', () => {
   });
 
   test('RTE-10 only live tenants are indexed', () => {
-    const tenants = [...shippedTenants(), findTenant('bergen-vis.localhost'), findTenant('oslo-vis.localhost')];
+    const tenants = [...knownTenants(), findTenant('bergen-vis.localhost'), findTenant('oslo-vis.localhost')];
     for (const tenant of tenants) {
       const isForSearchEngines = !/-(dev|vis)$/.test(tenant.key) && !tenant.key.startsWith('demo');
       expect([tenant.key, tenant.is_indexed]).toEqual([tenant.key, isForSearchEngines]);

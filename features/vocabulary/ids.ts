@@ -55,6 +55,7 @@ export const ids = {
   session: uuidOf('SessionId'),
   shift: uuidOf('ShiftId'),
   stamp: uuidOf('StampId'),
+  tenantVersion: uuidOf('TenantVersionId'),
   thread: uuidOf('ThreadId'),
   ticket: uuidOf('TicketId'),
   ticketGroup: uuidOf('TicketGroupId'),
@@ -112,6 +113,7 @@ export type SchemeVersionId = Id<'SchemeVersionId'>;
 export type SessionId = Id<'SessionId'>;
 export type ShiftId = Id<'ShiftId'>;
 export type StampId = Id<'StampId'>;
+export type TenantVersionId = Id<'TenantVersionId'>;
 export type ThreadId = Id<'ThreadId'>;
 export type TicketId = Id<'TicketId'>;
 export type TicketGroupId = Id<'TicketGroupId'>;

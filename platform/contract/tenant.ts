@@ -7,6 +7,8 @@ export type Tenant = {
   readonly district_ids: readonly number[];
   readonly is_sunset: boolean;
   readonly is_indexed: boolean;
+  /** As it will be; not for the public, and kept nowhere. */
+  readonly is_draft: boolean;
   /** `#rrggbb` */
   readonly colour: string;
 };

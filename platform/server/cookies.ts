@@ -9,9 +9,11 @@ export type Cookie = {
   name: string;
   value: string;
   maxAgeSeconds: number;
-  sameSite: 'Lax' | 'Strict';
+  sameSite: 'Lax' | 'Strict' | 'None';
   isSecure: boolean;
   isHttpOnly: boolean;
+  /** Apart for each site whose frame it is in. */
+  isPartitioned?: boolean;
   /** Without one the cookie belongs to this host alone. */
   domain?: string | undefined;
 };
@@ -48,5 +50,6 @@ export function writeCookie(cookie: Cookie): string {
     ...(cookie.domain ? [`Domain=${cookie.domain}`] : []),
     ...(cookie.isSecure ? ['Secure'] : []),
     ...(cookie.isHttpOnly ? ['HttpOnly'] : []),
+    ...(cookie.isPartitioned ? ['Partitioned'] : []),
   ].join('; ');
 }

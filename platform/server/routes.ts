@@ -95,7 +95,7 @@ async function answer(declared: Route, request: FastifyRequest, reply: FastifyRe
   if (authorization !== undefined) await services.takeTurn(callerOfTicket(authorization), endpoint.rate);
   const context = await services.contextOf(request, reply);
   if (context.actor) await services.takeTurn({ kind: 'person', key: context.actor.id }, endpoint.rate);
-  if (endpoint.publicForSeconds === undefined || context.actor) keepPrivate(reply);
+  if (endpoint.publicForSeconds === undefined || context.actor || context.tenant.is_draft) keepPrivate(reply);
   else keepForPublic(request, reply, endpoint.publicForSeconds);
   // Before the file is read: nobody without the right to hand one in makes us read it.
   if (endpoint.takesFileOfBytes !== undefined) demandAccess(endpoint, context.actor, circumstancesOf(context));

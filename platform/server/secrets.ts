@@ -27,6 +27,7 @@ export type DigestPurpose =
   | 'challenge'
   | 'door'
   | 'pass'
+  | 'preview'
   | 'push';
 
 const NONCE_BYTES = 12;

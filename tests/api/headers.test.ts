@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readPublicTenant } from '#features/tenants/server/queries.ts';
+import { findTenant } from '#features/tenants/resolve.ts';
+import { publicTenantOf } from '#features/tenants/server/queries.ts';
 import { RATE_LIMITS } from '#platform/contract/endpoint.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 import { openBeside, type SecondPortal } from './second-portal.ts';
@@ -42,7 +43,7 @@ const ADDRESSES: [url: string, status: number][] = [
   ['/pictures/fotball/c1272d/card.svg', 200],
   ['/pictures/icon/c1272d/192.png', 200],
   ['/pictures/unknown', 404],
-  [readPublicTenant('bergen', 'nb')?.theme_href ?? '', 200],
+  [publicTenantOf(findTenant('bergen.localhost'), 'nb').theme_href, 200],
   ['/theme/unknown.css', 404],
 ];
 

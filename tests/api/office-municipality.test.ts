@@ -76,6 +76,7 @@ const CALLS: Record<string, () => Asked> = {
       closures: [],
     },
   }),
+  'GET /municipality/studio': () => ({}),
   'GET /municipality/tickets': () => ({}),
   'GET /municipality/tickets/choices': () => ({}),
   'POST /municipality/tickets': () => ({

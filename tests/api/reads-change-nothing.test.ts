@@ -48,6 +48,7 @@ const QUERIES: Record<string, string> = {
   '/events/calendar': '?start_at=2026-11-01T00:00:00Z&end_at=2026-11-30T00:00:00Z',
   '/invites/validate': `?token=${'a'.repeat(43)}`,
   '/lending-places': '?municipality_id=4601',
+  '/municipality/studio-colours': '?colour=%23a8452f',
   '/organizations/register': '?q=912345678',
   '/scans/along': '?organization_id={organization}',
   '/search': '?q=fotball',

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { SCENES, VARIANTS } from '#features/pictures/contract.ts';
-import { readPublicTenant } from '#features/tenants/server/queries.ts';
+import { findTenant } from '#features/tenants/resolve.ts';
+import { publicTenantOf } from '#features/tenants/server/queries.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 
 let portal: TestPortal;
@@ -101,7 +102,7 @@ describe('SHL-15 to be installed', () => {
 
 describe('TEN-09 colours', () => {
   test('TEN-09 a tenant’s theme is a stylesheet that can be kept for ever', async () => {
-    const href = readPublicTenant('bergen', 'nb')?.theme_href ?? '';
+    const href = publicTenantOf(findTenant('bergen.localhost'), 'nb').theme_href;
     const { status, headers, body } = await portal.get(href);
     expect([status, headers['content-type']]).toEqual([200, 'text/css; charset=utf-8']);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');

@@ -17,6 +17,7 @@ import type { TestPortal } from '#tests/support/portal.ts';
 import { givenCase } from '#tests/support/report-rows.ts';
 import { givenScheme } from '#tests/support/scheme-rows.ts';
 import { givenMember } from '#tests/support/sign-in.ts';
+import { givenTenantVersions } from '#tests/support/tenant-rows.ts';
 
 /** What requests can be about: ids by kind, and people with the headers that they come with. */
 export type FuzzScene = {
@@ -114,6 +115,8 @@ export async function givenFuzzScene(portal: TestPortal): Promise<FuzzScene> {
   add('culture_group_members', ...culture.cards);
   add('culture-venues', culture.venue);
   add('visits', culture.visit);
+  await givenTenantVersions(db, world.people.MA);
+  add('studio', 'bergen', 'oslo', 'nabolag');
   add('exports', exported);
   add('verifications', verification);
   add('usernames', email, 'ny@test.example', '+4790000001');

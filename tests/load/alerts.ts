@@ -9,10 +9,13 @@ import { findTenant, tenantOfMunicipality } from '#features/tenants/resolve.ts';
 import { type Db, openDatabase } from '#platform/server/database.ts';
 import { newId } from '#platform/server/new-id.ts';
 import { number, rowsOf, text } from '#platform/server/rows.ts';
+import { knowShippedTenants } from '#tests/support/shipped-tenants.ts';
 import type { Cluster } from './cluster.ts';
 import { medianOf } from './measure.ts';
 import type { Plan } from './plan.ts';
 import { familyCpuMsOf } from './processes.ts';
+
+knowShippedTenants();
 
 /** BEY-03: processor time of portal and PostgreSQL for holding one new activity against the lists that users have saved. */
 export type SavedLists = {

@@ -1,8 +1,11 @@
 import { AGE_FILTER, CATEGORY_FILTER, filterQuery } from '#features/events/filters.ts';
 import { municipalityById } from '#features/municipalities/register.ts';
-import { shippedTenants, type Tenant } from '#features/tenants/resolve.ts';
+import { knownTenants, type Tenant } from '#features/tenants/resolve.ts';
+import { knowShippedTenants } from '#tests/support/shipped-tenants.ts';
 import { type ChildServer, fetchWhenFree } from './child-server.ts';
 import type { Visit } from './measure.ts';
+
+knowShippedTenants();
 
 /** What visitors of one portal ask for, the most common first. */
 export type PortalPages = { tenant: Tenant; visits: Visit[] };
@@ -15,7 +18,7 @@ const ORGANISATION_PAGES = 3;
  * pages of their own: the demo has 150 portals.
  */
 export async function findPages(portal: ChildServer, portals: number): Promise<PortalPages[]> {
-  const largest = shippedTenants()
+  const largest = knownTenants()
     .filter(({ is_sunset }) => !is_sunset)
     .toSorted((one, other) => peopleOf(other) - peopleOf(one))
     .slice(0, Math.ceil(portals / 2));

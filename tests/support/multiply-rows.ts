@@ -26,6 +26,8 @@ const LEFT_ALONE = [
   'rate_window',
   'search_word',
   'secret_check',
+  'tenant',
+  'tenant_version',
 ];
 
 /** From the last to the first. */

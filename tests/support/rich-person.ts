@@ -16,6 +16,7 @@ import { givenReports } from './report-rows.ts';
 import { givenNotification } from './rich-notices.ts';
 import { givenScheme } from './scheme-rows.ts';
 import { givenMember } from './sign-in.ts';
+import { givenTenantVersions } from './tenant-rows.ts';
 import { givenTicketRows } from './ticket-rows.ts';
 
 /** Stands wherever nothing may come out. */
@@ -253,6 +254,7 @@ async function givenTies(
     .execute();
   await givenConversations(db, id, other);
   await givenReports(db, id, other);
+  await givenTenantVersions(db, id);
   const scheme = await givenScheme(db, id);
   await givenCardRows(db, id, { ...scheme, secret: SECRET, mark });
   await givenClaimRows(portal, id, { ...scheme, club });

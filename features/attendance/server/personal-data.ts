@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { DEFAULT_TENANT_KEY } from '#features/tenants/entries.ts';
+import { DEFAULT_TENANT_KEY } from '#features/tenants/defaults.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
 import { vacatePlaces } from './vacate-places.ts';
 

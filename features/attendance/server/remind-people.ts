@@ -4,7 +4,7 @@ import { hasMailbox, hasPhone, sendMessage } from '#features/messages/server/pub
 import { notify, SUBJECT_TEXTS, unsubscribeBy } from '#features/notifications/server/public.ts';
 import { isStoppedOrganisation } from '#features/organisations/server/public.ts';
 import { hasDevice, sendPush } from '#features/push/server/public.ts';
-import { DEFAULT_TENANT_KEY } from '#features/tenants/entries.ts';
+import { DEFAULT_TENANT_KEY } from '#features/tenants/defaults.ts';
 import { tenantByKey, tenantOfMunicipality } from '#features/tenants/resolve.ts';
 import { type AttendanceId, ids } from '#features/vocabulary/ids.ts';
 import { bornToBeAdultOn } from '#platform/language/ages.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { lockEvent } from '#features/events/server/public.ts';
 import { isStoppedOrganisation } from '#features/organisations/server/public.ts';
-import { DEFAULT_TENANT_KEY } from '#features/tenants/entries.ts';
+import { DEFAULT_TENANT_KEY } from '#features/tenants/defaults.ts';
 import { type EventId, ids, type OccurrenceId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';

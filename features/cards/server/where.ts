@@ -1,11 +1,11 @@
-import { tenantByKey } from '#features/tenants/resolve.ts';
+import { wholeTenant } from '#features/tenants/resolve.ts';
 import { schemeState } from '#features/tenants/rules.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 
 /** Of a portal without leisure accounts nothing is found (TEN-04). */
 export function demandCardsHere({ tenant }: Pick<Context, 'tenant'>): 'running' | 'ended' {
-  const flags = tenantByKey(tenant.key)?.configuration;
+  const flags = wholeTenant(tenant)?.configuration;
   const state = flags ? schemeState(flags) : 'none';
   return state === 'none' ? refuse('not_found') : state;
 }

@@ -11,7 +11,7 @@ import {
 import { isAtLeast, RANKS, rankFor } from '#features/organisations/rules.ts';
 import { permissionSettings } from '#features/organisations/running-contract.ts';
 import { holdsToday } from '#features/organisations/server/public.ts';
-import { DEFAULT_TENANT_KEY } from '#features/tenants/entries.ts';
+import { DEFAULT_TENANT_KEY } from '#features/tenants/defaults.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import { type OriginSettings, tenantByKey, tenantOfMunicipality } from '#features/tenants/resolve.ts';
 import { type EventId, ids } from '#features/vocabulary/ids.ts';

@@ -22,8 +22,9 @@ export const keptMunicipality = {
 
 export type OwnMunicipality = { id: string; name: string; role: GrantRole };
 
-const rolesOf = (room: OfficeRoom): readonly GrantRole[] =>
-  room === 'audit' ? ['admin', 'auditor'] : ['admin', 'support'];
+const ROLES: Partial<Record<OfficeRoom, readonly GrantRole[]>> = { audit: ['admin', 'auditor'], studio: ['admin'] };
+
+const rolesOf = (room: OfficeRoom): readonly GrantRole[] => ROLES[room] ?? ['admin', 'support'];
 
 /** Those whose room a user may enter, each once; of two roles an admin's comes first. */
 export function municipalitiesFor(room: OfficeRoom, grants: readonly OwnMunicipality[]): OwnMunicipality[] {

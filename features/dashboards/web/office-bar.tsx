@@ -17,11 +17,12 @@ const ROOMS: readonly OfficeRoom[] = [
   'equipment',
   'culture',
   'certificates',
+  'studio',
   'reports',
   'audit',
 ];
 /** Not for those who only help. */
-const ADMIN_ROOMS: readonly OfficeRoom[] = ['audit'];
+const ADMIN_ROOMS: readonly OfficeRoom[] = ['studio', 'audit'];
 
 type OfficeBarProps = {
   current: OfficeRoom;

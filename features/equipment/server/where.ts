@@ -1,10 +1,10 @@
-import { tenantByKey } from '#features/tenants/resolve.ts';
+import { wholeTenant } from '#features/tenants/resolve.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 
 /** Of a portal without things to borrow nothing is found (TEN-04). */
 export function demandEquipmentHere({ tenant }: Pick<Context, 'tenant'>): void {
-  if (!tenantByKey(tenant.key)?.configuration.hasEquipment) refuse('not_found');
+  if (!wholeTenant(tenant)?.configuration.hasEquipment) refuse('not_found');
 }
 
 /** A portal is about its own municipalities; the one for the whole country about all. */

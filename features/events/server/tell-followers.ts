@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { isThere, type Notice, notify, recipient, recipientRow } from '#features/notifications/server/public.ts';
-import { DEFAULT_TENANT_KEY } from '#features/tenants/entries.ts';
+import { DEFAULT_TENANT_KEY } from '#features/tenants/defaults.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import { type OriginSettings, tenantByKey, tenantOfMunicipality } from '#features/tenants/resolve.ts';
 import { ids, type OrganisationId } from '#features/vocabulary/ids.ts';

@@ -26,7 +26,7 @@ export function inChosenPlaces(
   const chosen = chosenPlaces(criteria);
   return chosen.length > 0
     ? inPlaces(chosen, language)
-    : (readPublicTenant(tenant.key, language)?.in_place ?? inPlace(tenant.name, language));
+    : (readPublicTenant(tenant, language)?.in_place ?? inPlace(tenant.name, language));
 }
 
 /** Everything that was chosen but places, as one would say it. `labels` are the names of categories and types. */

@@ -2,17 +2,18 @@ import type { PublicTenant } from '#features/tenants/contract.ts';
 import { type OriginSettings, originOf, type Tenant, tenantOfMunicipality } from '#features/tenants/resolve.ts';
 import { hasInfoPage, schemeState } from '#features/tenants/rules.ts';
 import { readPublicTenant } from '#features/tenants/server/public.ts';
+import type { Tenant as PlatformTenant } from '#platform/contract/tenant.ts';
 import type { Locale } from '#platform/language/locale.ts';
 import type { InfoPage, InfoSlot, Scheme } from '../contract.ts';
 import { PAGE_TYPE_OF_SLOT } from '../rules.ts';
 
-type Asked = Pick<Tenant, 'key' | 'is_sunset' | 'municipality_ids'> & { municipality: number | null };
+type Asked = { tenant: PlatformTenant; municipality: number | null };
 
 /** INF-01: of the resident's own municipality, where that has a portal with such a page; else of the portal asked. */
 export function readInfoPage(asked: Asked, language: Locale, origins: OriginSettings): InfoPage | null {
-  if (asked.is_sunset) return null;
+  if (asked.tenant.is_sunset) return null;
   const home = portalOfHome(asked);
-  const tenant = readPublicTenant(home?.key ?? asked.key, language);
+  const tenant = readPublicTenant(home ?? asked.tenant, language);
   if (!tenant) return null;
   return {
     title: tenant.infoPageTitle,
@@ -27,8 +28,8 @@ export function readInfoPage(asked: Asked, language: Locale, origins: OriginSett
 }
 
 /** A test version or a city district of the same municipality is home, too. */
-function portalOfHome({ municipality, municipality_ids }: Asked): Tenant | undefined {
-  if (municipality === null || municipality_ids.includes(municipality)) return undefined;
+function portalOfHome({ municipality, tenant: here }: Asked): Tenant | undefined {
+  if (municipality === null || here.municipality_ids.includes(municipality)) return undefined;
   const tenant = tenantOfMunicipality(municipality);
   return tenant && hasInfoPage(tenant.configuration) ? tenant : undefined;
 }

@@ -7,6 +7,6 @@ import { readInfoPage } from './queries.ts';
 export const infoPageRoutes = (origins: OriginSettings): Route[] => [
   route(getInfoPage, ({ tenant, language }, { query }) => {
     const municipality = query.municipality === undefined ? null : Number(query.municipality);
-    return { data: readInfoPage({ ...tenant, municipality }, language, origins) ?? refuse('not_found') };
+    return { data: readInfoPage({ tenant, municipality }, language, origins) ?? refuse('not_found') };
   }),
 ];

@@ -1,6 +1,6 @@
 import { notify } from '#features/notifications/server/public.ts';
 import { staffToTell } from '#features/organisations/server/public.ts';
-import { DEFAULT_TENANT_KEY } from '#features/tenants/entries.ts';
+import { DEFAULT_TENANT_KEY } from '#features/tenants/defaults.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import { type OriginSettings, tenantByKey, tenantOfMunicipality } from '#features/tenants/resolve.ts';
 import { shortDate } from '#platform/language/dates.ts';

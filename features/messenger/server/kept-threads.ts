@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { DEFAULTS } from '#features/tenants/entries.ts';
-import { shippedTenants } from '#features/tenants/resolve.ts';
+import { DEFAULTS } from '#features/tenants/defaults.ts';
+import { knownTenants } from '#features/tenants/resolve.ts';
 
 const MONTH_MS = (365 / 12) * 86_400_000;
 
@@ -9,7 +9,7 @@ type Kept = { months: number; isTheirs: RawBuilder<unknown> };
 /** Conversations by how long the portal that they were started in keeps them: the usual time, and each that differs. */
 function keptThreads(): Kept[] {
   const others = Map.groupBy(
-    shippedTenants().filter(({ conversation_months }) => conversation_months !== DEFAULTS.conversation_months),
+    knownTenants().filter(({ conversation_months }) => conversation_months !== DEFAULTS.conversation_months),
     ({ conversation_months }) => conversation_months,
   );
   const keys = [...others.values()].flat().map(({ key }) => key);

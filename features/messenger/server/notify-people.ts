@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isThere, type Notice, notify, recipient, recipientRow } from '#features/notifications/server/public.ts';
-import { DEFAULT_TENANT_KEY } from '#features/tenants/entries.ts';
+import { DEFAULT_TENANT_KEY } from '#features/tenants/defaults.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import { type OriginSettings, type Tenant, tenantByKey, tenantOfMunicipality } from '#features/tenants/resolve.ts';
 import { ids, type ThreadId, type UserId } from '#features/vocabulary/ids.ts';

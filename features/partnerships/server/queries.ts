@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { accessIn, demandInside, type OrganisationWithAccess } from '#features/organisations/server/public.ts';
-import { tenantByKey } from '#features/tenants/resolve.ts';
+import { wholeTenant } from '#features/tenants/resolve.ts';
 import { ids, type OrganisationId, type PartnershipId } from '#features/vocabulary/ids.ts';
 import { isAdminOf } from '#platform/contract/policy.ts';
 import { refuse } from '#platform/contract/problem.ts';
@@ -14,7 +14,7 @@ export type PartnershipKind = 'cohost' | 'subsidiary';
 
 /** Where a tenant has no subsidiaries, nothing about them is there. */
 export function demandKind({ tenant }: Context, kind: PartnershipKind): void {
-  if (kind === 'subsidiary' && !tenantByKey(tenant.key)?.configuration.hasSubsidiaryOrg) refuse('not_found');
+  if (kind === 'subsidiary' && !wholeTenant(tenant)?.configuration.hasSubsidiaryOrg) refuse('not_found');
 }
 
 /** For speaking on behalf of one side. */

@@ -9,6 +9,7 @@ export const officePaths = {
   equipment: '/dashboard/municipality/equipment',
   culture: '/dashboard/municipality/culture',
   certificates: '/dashboard/municipality/certificates',
+  studio: '/dashboard/municipality/studio',
   audit: '/dashboard/municipality/audit',
   reports: `${paths.adminPanel}?list=reports`,
 };

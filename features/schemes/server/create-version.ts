@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { MunicipalityId } from '#features/municipalities/contract.ts';
-import { DEFAULTS } from '#features/tenants/entries.ts';
-import { tenantByKey } from '#features/tenants/resolve.ts';
+import { DEFAULTS } from '#features/tenants/defaults.ts';
+import { wholeTenant } from '#features/tenants/resolve.ts';
 import type { SchemeId, SchemeVersionId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { shortDate } from '#platform/language/dates.ts';
@@ -79,7 +79,7 @@ async function insertDraft(context: Context, placed: Placed, form: SchemeForm): 
 
 /** TEN-04: as the portal's own figures are. */
 function portalForm({ tenant, now }: Context): SchemeForm {
-  const { amount, minAge, maxAge, minAmountOfActivities } = (tenantByKey(tenant.key)?.configuration ?? DEFAULTS).data;
+  const { amount, minAge, maxAge, minAmountOfActivities } = (wholeTenant(tenant)?.configuration ?? DEFAULTS).data;
   return firstForm({
     min_age: minAge,
     max_age: maxAge,

@@ -9,12 +9,13 @@ import { readMunicipalities } from '#features/municipalities/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { type Route, route } from '#platform/server/routes.ts';
 import { getTenant } from '../contract.ts';
-import { type OriginSettings, tenantOfMunicipality } from '../resolve.ts';
+import type { TenantRegister } from '../register.ts';
+import { type OriginSettings, tenantsNow } from '../resolve.ts';
 import { findDomain, readPublicTenant } from './queries.ts';
 
 export const tenantRoutes = (origins: OriginSettings): Route[] => [
   route(getTenant, ({ tenant, language }) => ({
-    data: readPublicTenant(tenant.key, language) ?? refuse('not_found'),
+    data: readPublicTenant(tenant, language) ?? refuse('not_found'),
   })),
 
   route(listMunicipalities, () => ({ data: listed() })),
@@ -26,12 +27,19 @@ export const tenantRoutes = (origins: OriginSettings): Route[] => [
 
 type Listed = z.input<typeof listedMunicipality>[];
 
-/** Which portals there are changes with the release. */
-let known: Listed | undefined;
+/** Worked out once for each register of tenants. */
+const lists = new WeakMap<TenantRegister, Listed>();
 
 function listed(): Listed {
-  known ??= readMunicipalities().map((municipality) => {
-    const portal = tenantOfMunicipality(Number(municipality.id))?.configuration;
+  const tenants = tenantsNow();
+  const known = lists.get(tenants) ?? listOf(tenants);
+  lists.set(tenants, known);
+  return known;
+}
+
+const listOf = (tenants: TenantRegister): Listed =>
+  readMunicipalities().map((municipality) => {
+    const portal = tenants.ofMunicipality(Number(municipality.id))?.configuration;
     return {
       ...municipality,
       has_portal: portal !== undefined,
@@ -39,5 +47,3 @@ function listed(): Listed {
       flags: portal ? PORTAL_FLAGS.filter((flag) => portal[flag]) : [],
     };
   });
-  return known;
-}

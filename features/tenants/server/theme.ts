@@ -63,6 +63,9 @@ export function findWeakContrasts(schemes: Schemes): string[] {
   );
 }
 
+/** How far two colours stand apart, from 1 to 21. */
+export const contrastOf = (front: string, back: string): number => getContrastFromHex(readHex(front), readHex(back));
+
 export function schemesOf(colour: string): Schemes {
   const { light, dark } = generateColorSchemes(readHex(colour));
   const scaleOf = (colours: typeof light): Scale => new Map(colours.map(({ name, hex }) => [name, hex]));

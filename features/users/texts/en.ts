@@ -390,6 +390,7 @@ export const en: TextsLike<typeof nb> = {
       report_case: 'Cases you have appealed in',
       report_referral: 'Cases you have passed on to the police or the child welfare service',
       scheme_version: 'Schemes you have worked on',
+      tenant_version: 'Versions of the municipality’s portal that you made',
       push_subscription: 'Devices that are notified',
       recovery_code: 'Recovery codes',
       idporten_attempt: 'Login with BankID and MinID',

@@ -387,6 +387,7 @@ export const nb = {
       report_case: 'Saker du har klaget i',
       report_referral: 'Saker du har sendt videre til politi eller barnevern',
       scheme_version: 'Ordninger du har vært med på å lage',
+      tenant_version: 'Utgaver av kommunens portal som du har laget',
       push_subscription: 'Enheter som får varsel',
       recovery_code: 'Reservekoder',
       idporten_attempt: 'Innlogging med BankID og MinID',

@@ -384,6 +384,7 @@ export const nn: TextsLike<typeof nb> = {
       report_case: 'Saker du har klaga i',
       report_referral: 'Saker du har sendt vidare til politi eller barnevern',
       scheme_version: 'Ordningar du har vore med på å lage',
+      tenant_version: 'Utgåver av portalen til kommunen som du har laga',
       push_subscription: 'Einingar som får varsel',
       recovery_code: 'Reservekodar',
       idporten_attempt: 'Innlogging med BankID og MinID',

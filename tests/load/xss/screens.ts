@@ -83,6 +83,7 @@ const SCREENS: Readonly<Record<string, Addresses>> = {
   ),
   [officePaths.scheme]: asItIs(officePaths.scheme),
   [officePaths.culture]: asItIs(officePaths.culture),
+  [officePaths.studio]: asItIs(officePaths.studio),
   [officePaths.certificates]: asItIs(officePaths.certificates),
   [officePaths.tickets]: asItIs(officePaths.tickets),
   [officePaths.audit]: asItIs(officePaths.audit),

@@ -167,7 +167,8 @@ const NOT_WRITTEN: Readonly<Record<string, readonly string[]>> = {
     'scheme.key scheme_version.state scheme_version.form scheme_version.rules scheme_version.decided_by',
     'scheme_version.case_number scheme_version.end_reason bank_file.message_id bank_file.payer_name bank_file.payer_number',
     'bank_file.payer_account bank_file.payer_bic bank_file_line.payee_name bank_file_line.note bank_file_line.reason',
-    'bank_file.withdrawn_reason bank_answer.message_id',
+    'bank_file.withdrawn_reason bank_answer.message_id tenant_version.configuration tenant_version.reason',
+    'tenant_version.state tenant.key',
   ],
   'comes with the release': [
     'scheme_version_step.from_state scheme_version_step.to_state payment_step.from_state payment_step.to_state',

@@ -14,6 +14,7 @@ export const en: TextsLike<typeof nb> = {
     culture: 'Culture cards',
     certificates: 'Certificates',
     reports: 'Reported',
+    studio: 'Appearance',
     audit: 'Audit',
   },
 };

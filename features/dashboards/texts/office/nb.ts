@@ -11,6 +11,7 @@ export const nb = {
     culture: 'Kulturkort',
     certificates: 'Sertifikater',
     reports: 'Meldt inn',
+    studio: 'Utseende',
     audit: 'Revisjon',
   },
 };

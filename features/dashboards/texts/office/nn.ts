@@ -14,6 +14,7 @@ export const nn: TextsLike<typeof nb> = {
     culture: 'Kulturkort',
     certificates: 'Sertifikat',
     reports: 'Meldt inn',
+    studio: 'Utsjånad',
     audit: 'Revisjon',
   },
 };

@@ -1,18 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { DEMO_ORGANISATION_ID } from '#database/seeds/accounts.ts';
-import { municipalityByKey } from '#features/municipalities/register.ts';
+import { districtById, municipalityById, municipalityByKey } from '#features/municipalities/register.ts';
 import { LOCALES } from '#platform/language/locale.ts';
-import { CULTURE_CALENDAR, INFO_SLOT_TYPES, type TenantConfiguration, tenantConfiguration } from './contract.ts';
-import { DEFAULTS, TENANT_ENTRIES } from './entries.ts';
-import { localise } from './localise.ts';
+import { readShippedTenants } from '#tests/support/shipped-tenants.ts';
 import {
-  findTenant,
-  isTenantColour,
-  resolveTenant,
-  shippedTenants,
-  tenantByKey,
-  tenantOfMunicipality,
-} from './resolve.ts';
+  CULTURE_CALENDAR,
+  INFO_SLOT_TYPES,
+  type TenantConfiguration,
+  type TenantDifferences,
+  tenantConfiguration,
+} from './contract.ts';
+import { DEFAULTS } from './defaults.ts';
+import { localise } from './localise.ts';
+import { findTenant, isTenantColour, knownTenants, tenantByKey, tenantOfMunicipality } from './resolve.ts';
+import { resolveTenant } from './resolved-tenant.ts';
 import { hasInfoPage, schemeState } from './rules.ts';
 
 const FLAGS = [
@@ -30,26 +31,25 @@ const flagsOf = (key: string): string[] => FLAGS.filter((flag) => tenantByKey(ke
 
 describe('TEN-03 the tenants that ship', () => {
   test('TEN-03 there are about 150 and every one of them is valid', () => {
-    expect(TENANT_ENTRIES.size).toBeGreaterThanOrEqual(140);
-    expect(TENANT_ENTRIES.size).toBeLessThanOrEqual(160);
-    for (const tenant of shippedTenants()) {
+    expect(readShippedTenants().length).toBeGreaterThanOrEqual(140);
+    expect(readShippedTenants().length).toBeLessThanOrEqual(160);
+    for (const tenant of knownTenants()) {
       expect(tenantConfiguration.safeParse(tenant.configuration).error).toBeUndefined();
     }
   });
 
   test('TEN-03 no entry repeats a default', () => {
     const repeated: string[] = [];
-    for (const [key, entry] of TENANT_ENTRIES) {
-      collectRepeated(key, entry, DEFAULTS, repeated);
-      const municipality = municipalityByKey(key);
-      if (municipality && entry.name === municipality.name) repeated.push(`${key}.name`);
-      if (municipality && entry.municipality_ids) repeated.push(`${key}.municipality_ids`);
+    for (const { key, published, municipality_ids, district_ids } of readShippedTenants()) {
+      collectRepeated(key, published.differences, DEFAULTS, repeated);
+      const place = districtById(district_ids[0] ?? 0) ?? municipalityById(municipality_ids[0] ?? 0);
+      if (place && published.differences.name === place.name) repeated.push(`${key}.name`);
     }
     expect(repeated).toEqual([]);
   });
 
   test('TEN-03 towns, nynorsk and Sámi municipalities, districts, test versions and demonstrations are among them', () => {
-    const tenants = shippedTenants();
+    const tenants = knownTenants();
     const municipalities = tenants.flatMap(({ key }) => municipalityByKey(key) ?? []);
     expect(municipalities.filter(({ language_form }) => language_form === 'nn').length).toBeGreaterThanOrEqual(40);
     expect(municipalities.filter(({ names }) => 'sme' in names || 'sma' in names).length).toBeGreaterThanOrEqual(8);
@@ -119,7 +119,9 @@ describe('TEN-04 the configuration', () => {
   });
 
   test('TEN-04 an entry has a picture of its own in the banner, or the drawing of its scene', () => {
-    const bannerOf = (entry: { bannerURL?: string }) => resolveTenant('voss', entry).configuration.bannerURL;
+    const voss = { key: 'voss', municipality_ids: [4621], district_ids: [], version: '1', is_draft: false };
+    const bannerOf = (differences: TenantDifferences) =>
+      resolveTenant({ ...voss, differences }).configuration.bannerURL;
     expect(bannerOf({ bannerURL: '/uploads/voss.webp' })).toBe('/uploads/voss.webp');
     expect(bannerOf({})).toBe(`/pictures/${DEFAULTS.scene}/${DEFAULTS.colour.slice(1)}/banner.svg`);
   });
@@ -154,7 +156,7 @@ describe('TEN-04 the configuration', () => {
   });
 
   test('TEN-04 every tenant has its slogan and description in every language', () => {
-    for (const { key, configuration: own } of shippedTenants()) {
+    for (const { key, configuration: own } of knownTenants()) {
       for (const locale of LOCALES) {
         expect(localise(own.slogan.value, locale).split('\n'), key).toHaveLength(2);
         expect(localise(own.slogan.description, locale), key).toMatch(/\.$/);
@@ -168,7 +170,7 @@ describe('TEN-04 the configuration', () => {
 
 describe('TEN-05 the exceptions', () => {
   test('TEN-05 every flag is off but for the shipped exceptions', () => {
-    const exceptions = shippedTenants()
+    const exceptions = knownTenants()
       .filter(({ key, variant }) => variant !== 'demo' && flagsOf(key).length > 0)
       .map(({ key }) => [key, flagsOf(key)]);
     expect(Object.fromEntries(exceptions)).toEqual({
@@ -180,7 +182,7 @@ describe('TEN-05 the exceptions', () => {
   });
 
   test('TEN-05 two municipalities have a home banner of their own, one of them with the culture calendar', () => {
-    const own = shippedTenants().filter(
+    const own = knownTenants().filter(
       ({ configuration, variant }) =>
         variant === 'live' &&
         configuration.slogan.value !== DEFAULTS.slogan.value &&
@@ -188,7 +190,7 @@ describe('TEN-05 the exceptions', () => {
         !configuration.bannerURL.includes(`/${DEFAULTS.scene}/`),
     );
     expect(own.map(({ key }) => key)).toEqual(['bergen', 'trondheim']);
-    const withCalendar = shippedTenants().filter(({ configuration }) => configuration.slogan.id === CULTURE_CALENDAR);
+    const withCalendar = knownTenants().filter(({ configuration }) => configuration.slogan.id === CULTURE_CALENDAR);
     expect(withCalendar.map(({ key }) => key)).toEqual(['bergen']);
   });
 
@@ -198,7 +200,7 @@ describe('TEN-05 the exceptions', () => {
   });
 
   test('TEN-07 one tenant has sunset', () => {
-    const sunset = shippedTenants().filter(({ is_sunset, configuration }) => is_sunset && configuration.sunset);
+    const sunset = knownTenants().filter(({ is_sunset, configuration }) => is_sunset && configuration.sunset);
     expect(sunset.map(({ key }) => key)).toEqual(['demo-avviklet']);
     expect(findTenant('bergen.localhost').is_sunset).toBe(false);
   });
@@ -208,12 +210,12 @@ describe('INF-01 the info cards that ship', () => {
   const slotsOf = (key: string) => findTenant(`${key}.localhost`).configuration.infoSlots;
 
   test('INF-01 every portal has an info page but the one that has closed', () => {
-    const without = shippedTenants().filter(({ configuration }) => !hasInfoPage(configuration));
+    const without = knownTenants().filter(({ configuration }) => !hasInfoPage(configuration));
     expect(without.map(({ key }) => key)).toEqual(['demo-avviklet']);
   });
 
   test('INF-01 the demonstrations show every type of slot', () => {
-    const shown = shippedTenants()
+    const shown = knownTenants()
       .filter(({ variant }) => variant === 'demo')
       .flatMap(({ key }) => slotsOf(key).map(({ type }) => type));
     expect(INFO_SLOT_TYPES.filter((type) => !shown.includes(type))).toEqual([]);
@@ -242,7 +244,7 @@ describe('INF-01 the info cards that ship', () => {
   );
 
   test('CRD-06 every amount and every pair of ages is one of those that municipalities have', () => {
-    for (const { key, configuration } of shippedTenants()) {
+    for (const { key, configuration } of knownTenants()) {
       const { amount, minAge, maxAge } = configuration.data;
       expect([500, 800, 1000, 1100, 1500, 1600, 1995, 2000, 2200, 3000], key).toContain(amount);
       expect(['6–18', '6–24', '8–14', '10–13'], key).toContain(`${minAge}–${maxAge}`);

@@ -1,0 +1,40 @@
+import type { OriginSettings } from '#features/tenants/resolve.ts';
+import { type Route, route } from '#platform/server/routes.ts';
+import * as contract from '../contract.ts';
+import { createPortal } from './create-portal.ts';
+import { publishDraft, restoreVersion, unschedule } from './publish.ts';
+import { listPortals, measureColour, openPortal } from './queries.ts';
+import { discardDraft, saveDraft } from './save-draft.ts';
+
+type StudioParts = {
+  origins: OriginSettings;
+  /** So that what was changed is there on this process before its answer is. */
+  refreshTenants(): Promise<void>;
+};
+
+export const studioRoutes = ({ origins, refreshTenants }: StudioParts): Route[] => {
+  const shown = async <Answer>(changing: Promise<Answer>): Promise<Answer> => {
+    const answer = await changing;
+    await refreshTenants();
+    return answer;
+  };
+  return [
+    route(contract.listPortals, async (context, { query }) => ({
+      data: await listPortals(context, query.municipality_id, origins),
+    })),
+    route(contract.createPortal, async (context, { body }) => ({ data: await shown(createPortal(context, body)) })),
+    route(contract.measureColour, (_context, { query }) => ({ data: measureColour(query.colour) })),
+    route(contract.openPortal, async (context, { params }) => ({
+      data: await openPortal(context, params.key, origins),
+    })),
+    route(contract.savePortalDraft, async (context, { params, body }) => ({
+      data: await shown(saveDraft(context, params.key, body)),
+    })),
+    route(contract.discardPortalDraft, (context, { params }) => shown(discardDraft(context, params.key))),
+    route(contract.publishPortal, (context, { params, body }) => shown(publishDraft(context, params.key, body))),
+    route(contract.unschedulePortal, (context, { params }) => shown(unschedule(context, params.key))),
+    route(contract.restorePortal, (context, { params, body }) =>
+      shown(restoreVersion(context, params.key, body.number)),
+    ),
+  ];
+};

@@ -1,0 +1,92 @@
+import { ArrowRightIcon } from '@navikt/aksel-icons';
+import type { TenantConfiguration, TenantDifferences } from '#features/tenants/contract.ts';
+import { localise } from '#features/tenants/localise.ts';
+import type { Locale } from '#platform/language/locale.ts';
+import { useLocale, useTexts } from '#platform/web/language.tsx';
+import { Tag } from '#ui/tag.tsx';
+import { VisuallyHidden } from '#ui/visually-hidden.tsx';
+import { changedFields, type DifferenceField } from '../rules.ts';
+import { type StudioTexts, studioTexts } from '../texts/token.ts';
+import styles from './difference-list.module.css';
+
+type DifferenceListProps = {
+  published: TenantDifferences;
+  form: TenantDifferences;
+  defaults: TenantConfiguration;
+  canUndo: boolean;
+  onUndo: (field: DifferenceField) => void;
+};
+
+/** BEY-12: what would be another if the draft were published, in words. */
+export function DifferenceList({ published, form, defaults, canUndo, onUndo }: DifferenceListProps) {
+  const texts = useTexts(studioTexts);
+  const { difference: words, names } = texts;
+  const locale = useLocale();
+  const changed = changedFields(published, form);
+  const wordsOf = (field: DifferenceField, value: unknown) =>
+    valueInWords(value ?? standardOf(defaults, field), texts, locale);
+  return (
+    <section className="nb-panel nb-stack nb-gap-m" aria-labelledby="studio-difference">
+      <div className={styles.head}>
+        <h2 id="studio-difference" className={styles.heading}>
+          {words.title}
+        </h2>
+        {changed.length > 0 ? <Tag>{words.count(changed.length)}</Tag> : null}
+      </div>
+      {changed.length === 0 ? <p>{words.none}</p> : null}
+      <ul className={styles.lines}>
+        {changed.map((field) => {
+          const [before, after] = [wordsOf(field, published[field]), wordsOf(field, form[field])];
+          return (
+            <li key={field}>
+              <strong>{names[field]}</strong>
+              <span className={styles.change}>
+                {before === after ? (
+                  words.rewritten
+                ) : (
+                  <>
+                    <VisuallyHidden>{words.before}</VisuallyHidden>
+                    <del>{before}</del>
+                    <ArrowRightIcon aria-hidden />
+                    <VisuallyHidden>{words.after}</VisuallyHidden>
+                    <ins>{after}</ins>
+                  </>
+                )}
+              </span>
+              {canUndo ? (
+                <button
+                  type="button"
+                  className={styles.undo}
+                  aria-label={words.undo_label(names[field])}
+                  onClick={() => onUndo(field)}
+                >
+                  {words.undo}
+                </button>
+              ) : null}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+const standardOf = (defaults: TenantConfiguration, field: DifferenceField): unknown =>
+  Object.entries(defaults).find(([name]) => name === field)?.[1];
+
+/** Short enough to stand in a line; of what has many parts, the first that can be said. */
+function valueInWords(value: unknown, texts: StudioTexts, locale: Locale): string {
+  const { difference, banner } = texts;
+  if (value === undefined || value === null) return difference.standard;
+  if (typeof value === 'boolean') return value ? difference.on : difference.off;
+  if (value === 'bygd' || value === 'fjelltur') return banner.scenes[value];
+  if (typeof value === 'string' || typeof value === 'number') return String(value);
+  if (isText(value)) return localise(value, locale).replaceAll('\n', ' ');
+  if (Array.isArray(value)) return String(value.length);
+  if ('value' in value && isText(value.value)) return localise(value.value, locale).replaceAll('\n', ' ');
+  if ('amount' in value) return `${value.amount} kr`;
+  return difference.rewritten;
+}
+
+const isText = (value: unknown): value is Record<Locale, string> =>
+  typeof value === 'object' && value !== null && 'nb' in value && 'nn' in value && 'en' in value;

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { TextField } from '#ui/text-field.tsx';
+
+type NumberFieldProps = {
+  label: string;
+  unit: string;
+  value: number;
+  error: string | undefined;
+  onChange: (value: number) => void;
+};
+
+/** A whole number. What is not one stays in the field, and is not kept. */
+export function NumberField({ label, unit, value, error, onChange }: NumberFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <TextField
+      label={label}
+      width="short"
+      inputMode="numeric"
+      suffix={unit}
+      error={error}
+      value={typed ?? String(value)}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        if (/^\d{1,6}$/.test(target.value.trim())) onChange(Number(target.value.trim()));
+      }}
+      onBlur={() => setTyped(null)}
+    />
+  );
+}

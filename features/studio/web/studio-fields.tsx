@@ -1,0 +1,199 @@
+import { BANNER_SCENES } from '#features/pictures/contract.ts';
+import type { TenantConfiguration, TenantDifferences } from '#features/tenants/contract.ts';
+import { useTexts } from '#platform/web/language.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { changedFields } from '../rules.ts';
+import { studioTexts } from '../texts/token.ts';
+import { ColourSection } from './colour-section.tsx';
+import { LanguageFields } from './language-fields.tsx';
+import { NumberField } from './number-field.tsx';
+import { StudioSection } from './studio-section.tsx';
+import type { StudioDraft } from './use-studio-draft.ts';
+
+type StudioFieldsProps = {
+  draft: StudioDraft;
+  defaults: TenantConfiguration;
+  published: TenantDifferences;
+};
+
+const FLAGS = ['hasLeisureCard', 'userCanClaimLeisureCard', 'hasTickets', 'hasEquipment', 'hasSubsidiaryOrg'] as const;
+const MOST = { slogan: 60, line: 120, text: 600 };
+
+/** Everything about the portal that can be chosen here. What is not chosen is as the defaults are. */
+export function StudioFields({ draft, defaults, published }: StudioFieldsProps) {
+  const texts = useTexts(studioTexts);
+  const { form, errors, change } = draft;
+  const changed = new Set<string>(changedFields(published, form));
+  const isChanged = (...fields: (keyof TenantDifferences)[]) => fields.some((field) => changed.has(field));
+  const slogan = { ...defaults.slogan, ...form.slogan };
+  const data = { ...defaults.data, ...form.data };
+  const errorAt = (field: string) =>
+    Object.entries(errors).find(([path]) => path === field || path.startsWith(`${field}.`))?.[1];
+  const changeData = (part: NonNullable<TenantDifferences['data']>) => change({ data: { ...form.data, ...part } });
+
+  return (
+    <>
+      <StudioSection title={texts.sections.colour} isChanged={isChanged('colour')}>
+        <ColourSection
+          colour={form.colour ?? defaults.colour}
+          error={errorAt('colour')}
+          onChange={(colour) => change({ colour })}
+        />
+      </StudioSection>
+      <StudioSection title={texts.sections.banner} isChanged={isChanged('scene')}>
+        <SelectField
+          label={texts.banner.scene}
+          value={form.scene ?? 'bygd'}
+          onChange={({ target }) => change({ scene: BANNER_SCENES.find((scene) => scene === target.value) })}
+        >
+          {BANNER_SCENES.map((scene) => (
+            <option key={scene} value={scene}>
+              {texts.banner.scenes[scene]}
+            </option>
+          ))}
+        </SelectField>
+      </StudioSection>
+      <StudioSection title={texts.sections.texts} isChanged={isChanged('slogan', 'infoPageTitle')}>
+        <LanguageFields
+          fields={[
+            {
+              name: 'slogan',
+              label: texts.fields.slogan,
+              help: texts.fields.slogan_help,
+              rows: 2,
+              most: MOST.slogan,
+              value: slogan.value,
+              error: errorAt('slogan.value'),
+              onChange: (value) => change({ slogan: { ...form.slogan, value } }),
+            },
+            {
+              name: 'description',
+              label: texts.fields.description,
+              rows: 2,
+              most: MOST.line,
+              value: slogan.description,
+              error: errorAt('slogan.description'),
+              onChange: (description) => change({ slogan: { ...form.slogan, description } }),
+            },
+            {
+              name: 'info_title',
+              label: texts.fields.info_title,
+              most: MOST.slogan,
+              value: form.infoPageTitle ?? defaults.infoPageTitle,
+              error: errorAt('infoPageTitle'),
+              onChange: (infoPageTitle) => change({ infoPageTitle }),
+            },
+          ]}
+        />
+      </StudioSection>
+      <StudioSection title={texts.sections.name} isChanged={isChanged('name', 'in_place')}>
+        <LanguageFields
+          fields={[
+            {
+              name: 'name',
+              label: texts.fields.name,
+              most: MOST.slogan,
+              value: form.name ?? defaults.name,
+              error: errorAt('name'),
+              onChange: (name) => change({ name }),
+            },
+            {
+              name: 'in_place',
+              label: texts.fields.in_place,
+              help: texts.fields.in_place_help,
+              most: MOST.line,
+              value: form.in_place ?? defaults.in_place,
+              error: errorAt('in_place'),
+              onChange: (in_place) => change({ in_place }),
+            },
+          ]}
+        />
+      </StudioSection>
+      <StudioSection title={texts.sections.flags} isChanged={isChanged(...FLAGS)}>
+        {FLAGS.map((flag) => (
+          <CheckboxField
+            key={flag}
+            kind="switch"
+            label={texts.flags[flag].name}
+            help={texts.flags[flag].says}
+            checked={form[flag] ?? defaults[flag]}
+            onChange={({ target }) => change({ [flag]: target.checked })}
+          />
+        ))}
+      </StudioSection>
+      <StudioSection title={texts.sections.amounts} isChanged={isChanged('data')}>
+        <NumberField
+          label={texts.fields.amount}
+          unit={texts.units.kroner}
+          value={data.amount}
+          error={errorAt('data.amount')}
+          onChange={(amount) => changeData({ amount })}
+        />
+        <NumberField
+          label={texts.fields.min_age}
+          unit={texts.units.years}
+          value={data.minAge}
+          error={errorAt('data.minAge')}
+          onChange={(minAge) => changeData({ minAge })}
+        />
+        <NumberField
+          label={texts.fields.max_age}
+          unit={texts.units.years}
+          value={data.maxAge}
+          error={errorAt('data.maxAge')}
+          onChange={(maxAge) => changeData({ maxAge })}
+        />
+        <NumberField
+          label={texts.fields.min_times}
+          unit={texts.units.times}
+          value={data.minAmountOfActivities}
+          error={errorAt('data.minAmountOfActivities')}
+          onChange={(minAmountOfActivities) => changeData({ minAmountOfActivities })}
+        />
+        <LanguageFields
+          fields={[
+            {
+              name: 'header_title',
+              label: texts.fields.header_title,
+              most: MOST.line,
+              value: data.headerTitle,
+              error: errorAt('data.headerTitle'),
+              onChange: (headerTitle) => changeData({ headerTitle }),
+            },
+            {
+              name: 'header_description',
+              label: texts.fields.header_description,
+              rows: 4,
+              most: MOST.text,
+              value: data.headerDescription,
+              error: errorAt('data.headerDescription'),
+              onChange: (headerDescription) => changeData({ headerDescription }),
+            },
+          ]}
+        />
+      </StudioSection>
+      <StudioSection
+        title={texts.sections.contact}
+        isChanged={isChanged('support_email', 'accessibility_statement_url')}
+      >
+        <TextField
+          type="email"
+          label={texts.fields.support_email}
+          value={form.support_email ?? defaults.support_email}
+          error={errorAt('support_email')}
+          onChange={({ target }) => change({ support_email: target.value.trim() })}
+        />
+        <TextField
+          type="url"
+          label={texts.fields.statement}
+          help={texts.fields.statement_help}
+          value={form.accessibility_statement_url ?? ''}
+          error={errorAt('accessibility_statement_url')}
+          onChange={({ target }) => change({ accessibility_statement_url: target.value.trim() || null })}
+        />
+      </StudioSection>
+    </>
+  );
+}

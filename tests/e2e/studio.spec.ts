@@ -1,0 +1,68 @@
+import { expect, type Page, test } from '@playwright/test';
+import { api, as, newPerson, read } from './accounts.ts';
+import { at } from './addresses.ts';
+import { complaintsOf } from './console.ts';
+import { grantAdmin } from './office-scene.ts';
+import { nameOfItsOwn } from './running-scene.ts';
+import { button, look, open } from './screen.ts';
+
+/** No other test looks at its portal. */
+const ULVIK = 4620;
+const ROOM = '/dashboard/municipality/studio';
+
+async function expectSlogan(page: Page, slogan: string): Promise<void> {
+  await page.goto(at('ulvik', '/events'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(slogan);
+}
+
+test('BEY-12 colour and slogan are changed, seen at the -vis host, published, seen by all, and undone', async ({
+  page,
+  request,
+  context,
+}) => {
+  const { email, ticket } = await newPerson(request);
+  await grantAdmin(email, ULVIK);
+  await request.delete(api('/municipality/studio/ulvik/draft'), as(ticket));
+  const { versions } = (await read(request, '/municipality/studio/ulvik', ticket)).data;
+  const [{ number: before }] = versions;
+  const slogan = nameOfItsOwn('Hei frå Ulvik');
+  const complaints = complaintsOf(page);
+
+  await open(page, ROOM, ticket, 'ulvik');
+  await expect(page.getByRole('heading', { level: 1, name: 'Utseende' })).toBeVisible();
+  await expect(page.getByText('Alt er publisert.', { exact: false })).toBeVisible();
+  await look(page);
+
+  const colour = page.getByRole('textbox', { name: 'Kommunens farge' });
+  await colour.fill('#f7b53a');
+  await expect(page.getByText('Fargen gir for liten kontrast.', { exact: false }).first()).toBeVisible();
+  await colour.fill('#8a2f6b');
+  await page.getByLabel('Slagord').fill(slogan);
+  await page.getByText('Nynorsk', { exact: true }).first().click();
+  await expect(page.getByLabel('Slagord')).not.toHaveValue(slogan);
+  await expect(page.getByText(/^Lagret \d\d:\d\d/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Utkastet mot det som er publisert' })).toBeVisible();
+  await expect(page.getByText('2 endringer', { exact: true }).first()).toBeVisible();
+
+  const preview = page.frameLocator('iframe');
+  await expect(preview.getByRole('heading', { level: 1 })).toHaveText(slogan);
+  await look(page);
+
+  const visitor = await context.newPage();
+  await visitor.goto(at('ulvik-vis', '/events'));
+  await expect(visitor.getByRole('heading', { level: 1 })).not.toHaveText('');
+
+  await button(page, 'Publiser nå').click();
+  await expect(page.getByText('Publisert. Alle ser det nå.')).toBeVisible();
+  await expectSlogan(visitor, slogan);
+
+  await page.getByRole('button', { name: `Gå tilbake til utgave ${before}`, exact: true }).click();
+  await expect(page.getByText(`Utgave ${before} vises igjen.`)).toBeVisible();
+  await visitor.goto(at('ulvik', '/events'));
+  await expect(visitor.getByRole('heading', { level: 1 })).not.toHaveText(slogan);
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => scrollTo(0, 0));
+  await look(page);
+  expect(complaints).toEqual([]);
+});
