@@ -40,7 +40,7 @@ const openDraft = z.object({
   changed_by: z.string().nullable(),
 });
 
-export const openedPortal = z.object({
+const openedPortal = z.object({
   key: z.string(),
   url: z.string(),
   /** Shows the draft at the `-vis` host, for an hour, to those who open it. */
@@ -62,7 +62,7 @@ const contrast = z.object({
   ratio: z.number(),
   least: z.number(),
 });
-export const measuredColour = z.object({
+const measuredColour = z.object({
   colour: z.string(),
   is_readable: z.boolean(),
   /** From the lightest to the darkest. */

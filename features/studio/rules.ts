@@ -25,7 +25,7 @@ const inOrder = (value: unknown): unknown => {
 };
 
 /** Whatever order their parts stand in. */
-export const isSame = (one: unknown, other: unknown): boolean =>
+const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
 
 /** What one version says otherwise than another, by field. */

@@ -21,7 +21,7 @@ export type Tenant = PlatformTenant & {
 };
 
 /** One version of a tenant, as it is kept. */
-export type KeptTenant = {
+type KeptTenant = {
   key: string;
   municipality_ids: readonly number[];
   district_ids: readonly number[];

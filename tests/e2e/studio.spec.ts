@@ -50,7 +50,7 @@ test('BEY-12 colour and slogan are changed, seen at the -vis host, published, se
 
   const visitor = await context.newPage();
   await visitor.goto(at('ulvik-vis', '/events'));
-  await expect(visitor.getByRole('heading', { level: 1 })).not.toHaveText('');
+  await expect(visitor.getByRole('heading', { level: 1 })).not.toHaveText(slogan);
 
   await button(page, 'Publiser nå').click();
   await expect(page.getByText('Publisert. Alle ser det nå.')).toBeVisible();

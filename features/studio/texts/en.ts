@@ -180,6 +180,5 @@ export const en: StudioTexts = {
     municipality_help: 'Four digits.',
     make: 'Make the portal',
     made: 'The portal is there as a draft. Publish it when it is ready.',
-    invalid: 'Check the address and the municipality number.',
   },
 };

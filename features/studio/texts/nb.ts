@@ -174,6 +174,5 @@ export const nb = {
     municipality_help: 'Fire siffer.',
     make: 'Lag portal',
     made: 'Portalen er laget som utkast. Publiser når den er klar.',
-    invalid: 'Sjekk adressen og kommunenummeret.',
   },
 };

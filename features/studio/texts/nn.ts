@@ -176,6 +176,5 @@ export const nn: StudioTexts = {
     municipality_help: 'Fire siffer.',
     make: 'Lag portal',
     made: 'Portalen er laga som utkast. Publiser når han er klar.',
-    invalid: 'Sjekk adressa og kommunenummeret.',
   },
 };

@@ -1,6 +1,5 @@
 import { ArrowRightIcon } from '@navikt/aksel-icons';
 import type { TenantConfiguration, TenantDifferences } from '#features/tenants/contract.ts';
-import { localise } from '#features/tenants/localise.ts';
 import type { Locale } from '#platform/language/locale.ts';
 import { useLocale, useTexts } from '#platform/web/language.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -8,6 +7,7 @@ import { VisuallyHidden } from '#ui/visually-hidden.tsx';
 import { changedFields, type DifferenceField } from '../rules.ts';
 import { type StudioTexts, studioTexts } from '../texts/token.ts';
 import styles from './difference-list.module.css';
+import { inLanguage } from './in-language.ts';
 
 type DifferenceListProps = {
   published: TenantDifferences;
@@ -81,9 +81,10 @@ function valueInWords(value: unknown, texts: StudioTexts, locale: Locale): strin
   if (typeof value === 'boolean') return value ? difference.on : difference.off;
   if (value === 'bygd' || value === 'fjelltur') return banner.scenes[value];
   if (typeof value === 'string' || typeof value === 'number') return String(value);
-  if (isText(value)) return localise(value, locale).replaceAll('\n', ' ');
+  if (isText(value)) return inLanguage(value, locale).replaceAll('\n', ' ');
   if (Array.isArray(value)) return String(value.length);
-  if ('value' in value && isText(value.value)) return localise(value.value, locale).replaceAll('\n', ' ');
+  if (typeof value !== 'object') return difference.rewritten;
+  if ('value' in value && isText(value.value)) return inLanguage(value.value, locale).replaceAll('\n', ' ');
   if ('amount' in value) return `${value.amount} kr`;
   return difference.rewritten;
 }

@@ -6,8 +6,9 @@ import { Segmented } from '#ui/segmented.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { studioTexts } from '../texts/token.ts';
+import { inLanguage } from './in-language.ts';
 
-export type LanguageField = {
+type LanguageField = {
   name: string;
   label: string;
   help?: string;
@@ -17,8 +18,6 @@ export type LanguageField = {
   error: string | undefined;
   onChange: (value: LocalisedText) => void;
 };
-
-const inLanguage = (text: LocalisedText, locale: Locale): string => (typeof text === 'string' ? text : text[locale]);
 
 /** An empty text is no text: the one that was there stays until there is another. */
 const withLanguage = (text: LocalisedText, locale: Locale, typed: string): LocalisedText => ({

@@ -27,8 +27,6 @@ export function StudioFields({ draft, defaults, published }: StudioFieldsProps) 
   const { form, errors, change } = draft;
   const changed = new Set<string>(changedFields(published, form));
   const isChanged = (...fields: (keyof TenantDifferences)[]) => fields.some((field) => changed.has(field));
-  const slogan = { ...defaults.slogan, ...form.slogan };
-  const data = { ...defaults.data, ...form.data };
   const errorAt = (field: string) =>
     Object.entries(errors).find(([path]) => path === field || path.startsWith(`${field}.`))?.[1];
   const changeData = (part: NonNullable<TenantDifferences['data']>) => change({ data: { ...form.data, ...part } });
@@ -64,7 +62,7 @@ export function StudioFields({ draft, defaults, published }: StudioFieldsProps) 
               help: texts.fields.slogan_help,
               rows: 2,
               most: MOST.slogan,
-              value: slogan.value,
+              value: form.slogan?.value ?? defaults.slogan.value,
               error: errorAt('slogan.value'),
               onChange: (value) => change({ slogan: { ...form.slogan, value } }),
             },
@@ -73,7 +71,7 @@ export function StudioFields({ draft, defaults, published }: StudioFieldsProps) 
               label: texts.fields.description,
               rows: 2,
               most: MOST.line,
-              value: slogan.description,
+              value: form.slogan?.description ?? defaults.slogan.description,
               error: errorAt('slogan.description'),
               onChange: (description) => change({ slogan: { ...form.slogan, description } }),
             },
@@ -127,28 +125,28 @@ export function StudioFields({ draft, defaults, published }: StudioFieldsProps) 
         <NumberField
           label={texts.fields.amount}
           unit={texts.units.kroner}
-          value={data.amount}
+          value={form.data?.amount ?? defaults.data.amount}
           error={errorAt('data.amount')}
           onChange={(amount) => changeData({ amount })}
         />
         <NumberField
           label={texts.fields.min_age}
           unit={texts.units.years}
-          value={data.minAge}
+          value={form.data?.minAge ?? defaults.data.minAge}
           error={errorAt('data.minAge')}
           onChange={(minAge) => changeData({ minAge })}
         />
         <NumberField
           label={texts.fields.max_age}
           unit={texts.units.years}
-          value={data.maxAge}
+          value={form.data?.maxAge ?? defaults.data.maxAge}
           error={errorAt('data.maxAge')}
           onChange={(maxAge) => changeData({ maxAge })}
         />
         <NumberField
           label={texts.fields.min_times}
           unit={texts.units.times}
-          value={data.minAmountOfActivities}
+          value={form.data?.minAmountOfActivities ?? defaults.data.minAmountOfActivities}
           error={errorAt('data.minAmountOfActivities')}
           onChange={(minAmountOfActivities) => changeData({ minAmountOfActivities })}
         />
@@ -158,7 +156,7 @@ export function StudioFields({ draft, defaults, published }: StudioFieldsProps) 
               name: 'header_title',
               label: texts.fields.header_title,
               most: MOST.line,
-              value: data.headerTitle,
+              value: form.data?.headerTitle ?? defaults.data.headerTitle,
               error: errorAt('data.headerTitle'),
               onChange: (headerTitle) => changeData({ headerTitle }),
             },
@@ -167,7 +165,7 @@ export function StudioFields({ draft, defaults, published }: StudioFieldsProps) 
               label: texts.fields.header_description,
               rows: 4,
               most: MOST.text,
-              value: data.headerDescription,
+              value: form.data?.headerDescription ?? defaults.data.headerDescription,
               error: errorAt('data.headerDescription'),
               onChange: (headerDescription) => changeData({ headerDescription }),
             },

@@ -11,7 +11,7 @@ import { changedFields } from '../rules.ts';
 import { openPortal, savePortalDraft } from './calls.ts';
 
 /** Another has saved meanwhile, or the draft is gone: what there is now, beside what was chosen here. */
-export type StudioConflict = { message: string; theirs: OpenedPortal };
+type StudioConflict = { message: string; theirs: OpenedPortal };
 
 const nothing = () => undefined;
 
