@@ -4,11 +4,11 @@ import { BANNER_SCENES } from '#features/pictures/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf } from '#platform/contract/paging.ts';
 
+const MAX_TEXT_LENGTH = 4000;
+const written = z.string().min(1).max(MAX_TEXT_LENGTH);
+
 /** A text that people read: one for each language, or one that holds in all of them. */
-export const localisedText = z.union([
-  z.string().min(1),
-  z.strictObject({ nb: z.string().min(1), nn: z.string().min(1), en: z.string().min(1) }),
-]);
+export const localisedText = z.union([written, z.strictObject({ nb: written, nn: written, en: written })]);
 
 export type LocalisedText = z.infer<typeof localisedText>;
 
@@ -98,20 +98,22 @@ const configurationWith = <Text extends z.ZodType>(text: Text) =>
     hasTickets: z.boolean(),
     hasEquipment: z.boolean(),
     infoPageTitle: text,
-    infoSlots: z.array(
-      z.strictObject({
-        type: z.enum(INFO_SLOT_TYPES),
-        title: text,
-        name: text.optional(),
-        cardTitle: text,
-        content: text,
-        minAge: age.optional(),
-        maxAge: age.optional(),
-        amount: z.int().min(0).optional(),
-        url: address.optional(),
-        links: z.array(z.strictObject({ title: text, url: address })),
-      }),
-    ),
+    infoSlots: z
+      .array(
+        z.strictObject({
+          type: z.enum(INFO_SLOT_TYPES),
+          title: text,
+          name: text.optional(),
+          cardTitle: text,
+          content: text,
+          minAge: age.optional(),
+          maxAge: age.optional(),
+          amount: z.int().min(0).optional(),
+          url: address.optional(),
+          links: z.array(z.strictObject({ title: text, url: address })).max(20),
+        }),
+      )
+      .max(40),
   });
 
 /** As it is kept: texts in every language. */

@@ -33,6 +33,7 @@ export const en: StudioTexts = {
     colour: 'Colour',
     banner: 'Banner',
     texts: 'Texts',
+    cards: 'Info cards',
     name: 'Place name',
     flags: 'Switches',
     amounts: 'Leisure account, amount and age',
@@ -58,6 +59,19 @@ export const en: StudioTexts = {
   banner: {
     scene: 'Drawing on the front page',
     scenes: { bygd: 'The village by the fjord', fjelltur: 'A walk in the mountains' },
+  },
+  cards: {
+    edit: 'Edit',
+    title: 'Title of the page',
+    card_title: 'Title of the card',
+    content: 'Text',
+    url: 'Link',
+    url_help: 'A page here, beginning with /, or an address with https.',
+    up: (title) => `Move ${title} up`,
+    down: (title) => `Move ${title} down`,
+    remove: (title) => `Remove ${title}`,
+    add: 'New card',
+    new_title: 'New card',
   },
   languages: { label: 'Language', nb: 'Bokmål', nn: 'Nynorsk', en: 'English' },
   fields: {

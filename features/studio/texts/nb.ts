@@ -30,6 +30,7 @@ export const nb = {
     colour: 'Farge',
     banner: 'Banner',
     texts: 'Tekster',
+    cards: 'Infokort',
     name: 'Stedsnavn',
     flags: 'Brytere',
     amounts: 'Fritidskonto, beløp og alder',
@@ -55,6 +56,19 @@ export const nb = {
   banner: {
     scene: 'Tegning på forsiden',
     scenes: { bygd: 'Bygda ved fjorden', fjelltur: 'Tur i fjellet' },
+  },
+  cards: {
+    edit: 'Rediger',
+    title: 'Tittel på siden',
+    card_title: 'Tittel på kortet',
+    content: 'Tekst',
+    url: 'Lenke',
+    url_help: 'En side her, som begynner med /, eller en adresse med https.',
+    up: (title: string) => `Flytt ${title} opp`,
+    down: (title: string) => `Flytt ${title} ned`,
+    remove: (title: string) => `Fjern ${title}`,
+    add: 'Nytt kort',
+    new_title: 'Nytt kort',
   },
   languages: { label: 'Språk', nb: 'Bokmål', nn: 'Nynorsk', en: 'English' },
   fields: {

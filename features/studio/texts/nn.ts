@@ -32,6 +32,7 @@ export const nn: StudioTexts = {
     colour: 'Farge',
     banner: 'Banner',
     texts: 'Tekstar',
+    cards: 'Infokort',
     name: 'Stadnamn',
     flags: 'Brytarar',
     amounts: 'Fritidskonto, beløp og alder',
@@ -57,6 +58,19 @@ export const nn: StudioTexts = {
   banner: {
     scene: 'Teikning på framsida',
     scenes: { bygd: 'Bygda ved fjorden', fjelltur: 'Tur i fjellet' },
+  },
+  cards: {
+    edit: 'Rediger',
+    title: 'Tittel på sida',
+    card_title: 'Tittel på kortet',
+    content: 'Tekst',
+    url: 'Lenkje',
+    url_help: 'Ei side her, som byrjar med /, eller ei adresse med https.',
+    up: (title) => `Flytt ${title} opp`,
+    down: (title) => `Flytt ${title} ned`,
+    remove: (title) => `Fjern ${title}`,
+    add: 'Nytt kort',
+    new_title: 'Nytt kort',
   },
   languages: { label: 'Språk', nb: 'Bokmål', nn: 'Nynorsk', en: 'English' },
   fields: {

@@ -7,6 +7,7 @@ import { TextField } from '#ui/text-field.tsx';
 import { changedFields } from '../rules.ts';
 import { studioTexts } from '../texts/token.ts';
 import { ColourSection } from './colour-section.tsx';
+import { InfoCardsSection } from './info-cards-section.tsx';
 import { LanguageFields } from './language-fields.tsx';
 import { NumberField } from './number-field.tsx';
 import { StudioSection } from './studio-section.tsx';
@@ -84,6 +85,13 @@ export function StudioFields({ draft, defaults, published }: StudioFieldsProps) 
               onChange: (infoPageTitle) => change({ infoPageTitle }),
             },
           ]}
+        />
+      </StudioSection>
+      <StudioSection title={texts.sections.cards} isChanged={isChanged('infoSlots')}>
+        <InfoCardsSection
+          cards={form.infoSlots ?? defaults.infoSlots}
+          errorAt={errorAt}
+          onChange={(infoSlots) => change({ infoSlots })}
         />
       </StudioSection>
       <StudioSection title={texts.sections.name} isChanged={isChanged('name', 'in_place')}>
