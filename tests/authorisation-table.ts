@@ -3,7 +3,6 @@ import { CULTURE_ROWS } from './authorisation-culture.ts';
 import { FAMILY_ROWS } from './authorisation-families.ts';
 import { LENDING_ROWS } from './authorisation-lending.ts';
 import { MONEY_ROWS } from './authorisation-money.ts';
-import { STUDIO_ROWS } from './authorisation-studio.ts';
 import { THING_ROWS } from './authorisation-things.ts';
 
 /** Who may call what, written by hand from the permissions that were agreed on, never derived from the code. */
@@ -24,7 +23,6 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   ...THING_ROWS,
   ...LENDING_ROWS,
   ...CULTURE_ROWS,
-  ...STUDIO_ROWS,
   'GET /alerts': { who: 'US' },
   'POST /alerts': { who: 'US' },
   'PUT /alerts/{id}': { who: 'US' },

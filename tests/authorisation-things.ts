@@ -1,7 +1,9 @@
+import { STUDIO_ROWS } from './authorisation-studio.ts';
 import type { Row } from './authorisation-table.ts';
 
 /** Tickets: families with their accounts, desks, and the office. */
 export const THING_ROWS: Readonly<Record<string, Row>> = {
+  ...STUDIO_ROWS,
   'GET /tickets': { who: 'US' },
   'GET /tickets/mine': { who: 'US' },
   'GET /tickets/reserved': { who: 'US' },
