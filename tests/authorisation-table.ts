@@ -1,5 +1,4 @@
 import { CONVERSATION_ROWS } from './authorisation-conversations.ts';
-import { CULTURE_ROWS } from './authorisation-culture.ts';
 import { FAMILY_ROWS } from './authorisation-families.ts';
 import { LENDING_ROWS } from './authorisation-lending.ts';
 import { MONEY_ROWS } from './authorisation-money.ts';
@@ -22,7 +21,6 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   ...MONEY_ROWS,
   ...THING_ROWS,
   ...LENDING_ROWS,
-  ...CULTURE_ROWS,
   'GET /alerts': { who: 'US' },
   'POST /alerts': { who: 'US' },
   'PUT /alerts/{id}': { who: 'US' },

@@ -1,8 +1,10 @@
+import { CULTURE_ROWS } from './authorisation-culture.ts';
 import { STUDIO_ROWS } from './authorisation-studio.ts';
 import type { Row } from './authorisation-table.ts';
 
-/** Tickets: families with their accounts, desks, and the office. */
+/** Tickets: families with their accounts, desks, and the office; and the office's other rooms. */
 export const THING_ROWS: Readonly<Record<string, Row>> = {
+  ...CULTURE_ROWS,
   ...STUDIO_ROWS,
   'GET /tickets': { who: 'US' },
   'GET /tickets/mine': { who: 'US' },

@@ -92,7 +92,7 @@ export async function restoreVersion(context: Context, key: string, wanted: numb
 }
 
 /** More wait for the same minute only where a program makes them. */
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 
 const dueRow = z.object({ id: ids.tenantVersion, key: text, municipality_ids: z.array(number) });
 
@@ -102,7 +102,7 @@ export async function publishDue({ db, now }: Pick<JobServices, 'db' | 'now'>): 
     select v.id, t.key, t.municipality_ids from tenant_version v join tenant t on t.key = v.tenant_key
     where v.state = 'scheduled' and v.publish_at <= ${now()}
     order by v.publish_at
-    limit ${MOST_AT_ONCE}`.execute(db);
+    limit ${MAX_AT_ONCE}`.execute(db);
   for (const { id, ...portal } of rows) {
     await inTransaction(db, async (inside) => {
       await sql`select from tenant where key = ${portal.key} for no key update`.execute(inside);

@@ -91,7 +91,7 @@ export const nb = {
   },
   units: { kroner: 'kr', years: 'år', times: 'ganger' },
   flags: {
-    hasLeisureCard: { name: 'Fritidskonto', says: 'Barn og unge har en konto, og portalen forteller om den.' },
+    hasLeisureCard: { name: 'Fritidskonto', says: 'Barn og unge har fritidskonto, og portalen forteller om den.' },
     userCanClaimLeisureCard: {
       name: 'Kontoen kan brukes',
       says: 'Familier kan hente og bruke kontoen. Er den av, står det at ordningen er avsluttet.',

@@ -93,7 +93,7 @@ export const nn: StudioTexts = {
   },
   units: { kroner: 'kr', years: 'år', times: 'gonger' },
   flags: {
-    hasLeisureCard: { name: 'Fritidskonto', says: 'Barn og unge har ein konto, og portalen fortel om han.' },
+    hasLeisureCard: { name: 'Fritidskonto', says: 'Barn og unge har fritidskonto, og portalen fortel om han.' },
     userCanClaimLeisureCard: {
       name: 'Kontoen kan brukast',
       says: 'Familiar kan hente og bruke kontoen. Er han av, står det at ordninga er avslutta.',

@@ -18,7 +18,7 @@ type InfoCardsSectionProps = {
   onChange: (cards: Cards) => void;
 };
 
-const MOST_CARDS = 20;
+const MAX_CARDS = 20;
 const MOST = { title: 60, content: 2000 };
 
 /** The cards of the info page, in their order. What a card says is written in each language. */
@@ -106,7 +106,7 @@ export function InfoCardsSection({ cards, errorAt, onChange }: InfoCardsSectionP
       <Button
         variant="secondary"
         icon={<PlusIcon aria-hidden />}
-        disabled={cards.length >= MOST_CARDS}
+        disabled={cards.length >= MAX_CARDS}
         onClick={() => onChange([...cards, newCard(texts.new_title, cards.length)])}
       >
         {texts.add}

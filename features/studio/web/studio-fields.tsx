@@ -9,9 +9,9 @@ import { studioTexts } from '../texts/token.ts';
 import { ColourSection } from './colour-section.tsx';
 import { InfoCardsSection } from './info-cards-section.tsx';
 import { LanguageFields } from './language-fields.tsx';
-import { NumberField } from './number-field.tsx';
 import { StudioSection } from './studio-section.tsx';
 import type { StudioDraft } from './use-studio-draft.ts';
+import { WholeNumberField } from './whole-number-field.tsx';
 
 type StudioFieldsProps = {
   draft: StudioDraft;
@@ -130,28 +130,28 @@ export function StudioFields({ draft, defaults, published }: StudioFieldsProps) 
         ))}
       </StudioSection>
       <StudioSection title={texts.sections.amounts} isChanged={isChanged('data')}>
-        <NumberField
+        <WholeNumberField
           label={texts.fields.amount}
           unit={texts.units.kroner}
           value={form.data?.amount ?? defaults.data.amount}
           error={errorAt('data.amount')}
           onChange={(amount) => changeData({ amount })}
         />
-        <NumberField
+        <WholeNumberField
           label={texts.fields.min_age}
           unit={texts.units.years}
           value={form.data?.minAge ?? defaults.data.minAge}
           error={errorAt('data.minAge')}
           onChange={(minAge) => changeData({ minAge })}
         />
-        <NumberField
+        <WholeNumberField
           label={texts.fields.max_age}
           unit={texts.units.years}
           value={form.data?.maxAge ?? defaults.data.maxAge}
           error={errorAt('data.maxAge')}
           onChange={(maxAge) => changeData({ maxAge })}
         />
-        <NumberField
+        <WholeNumberField
           label={texts.fields.min_times}
           unit={texts.units.times}
           value={form.data?.minAmountOfActivities ?? defaults.data.minAmountOfActivities}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { TextField } from '#ui/text-field.tsx';
 
-type NumberFieldProps = {
+type WholeNumberFieldProps = {
   label: string;
   unit: string;
   value: number;
@@ -10,7 +10,7 @@ type NumberFieldProps = {
 };
 
 /** A whole number. What is not one stays in the field, and is not kept. */
-export function NumberField({ label, unit, value, error, onChange }: NumberFieldProps) {
+export function WholeNumberField({ label, unit, value, error, onChange }: WholeNumberFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <TextField
