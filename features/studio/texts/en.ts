@@ -111,8 +111,7 @@ export const en: StudioTexts = {
     desktop: 'PC',
     phone: 'Phone',
     frame: (name) => `Preview, ${name}`,
-    open: 'Open in a new tab',
-    open_label: 'Open the preview in a new tab',
+    open: 'Open the preview in a new tab',
   },
   difference: {
     title: 'The draft compared with what is published',

@@ -105,8 +105,7 @@ export const nb = {
     desktop: 'PC',
     phone: 'Telefon',
     frame: (name: string) => `Forhåndsvisning, ${name}`,
-    open: 'Åpne i egen fane',
-    open_label: 'Åpne forhåndsvisningen i egen fane',
+    open: 'Åpne forhåndsvisningen i egen fane',
   },
   difference: {
     title: 'Utkastet mot det som er publisert',

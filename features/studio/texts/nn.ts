@@ -107,8 +107,7 @@ export const nn: StudioTexts = {
     desktop: 'PC',
     phone: 'Telefon',
     frame: (name) => `Førehandsvising, ${name}`,
-    open: 'Opne i eiga fane',
-    open_label: 'Opne førehandsvisinga i eiga fane',
+    open: 'Opne førehandsvisinga i eiga fane',
   },
   difference: {
     title: 'Utkastet mot det som er publisert',

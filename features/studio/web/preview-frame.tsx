@@ -30,7 +30,7 @@ export function PreviewFrame({ url, savedTimes }: PreviewFrameProps) {
             { value: 'phone', label: texts.phone },
           ]}
         />
-        <ButtonLink variant="tertiary" isSmall href={url} target="_blank" rel="noopener" aria-label={texts.open_label}>
+        <ButtonLink variant="tertiary" isSmall href={url} target="_blank" rel="noopener">
           {texts.open}
         </ButtonLink>
       </div>
