@@ -32,7 +32,7 @@ export function DeskGiveDialog({ loan, onClose }: { loan: DeskLoan; onClose: () 
   return (
     <ActionDialog
       title={texts.give_title(loan.item_name, loan.first_name ?? forgotten)}
-      text={loan.is_piece_missing ? texts.missing : ''}
+      {...(loan.is_piece_missing && { text: texts.missing })}
       submitLabel={texts.hand_out}
       cancelLabel={cancel}
       closeLabel={close}
