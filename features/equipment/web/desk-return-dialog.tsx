@@ -1,6 +1,10 @@
 import { useId, useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
 import { ActionDialog } from '#features/portal/web/action-dialog.tsx';
+import { paths } from '#features/portal/web/paths.ts';
+import { useLocalisedPath } from '#features/portal/web/use-localised-path.ts';
+import type { Upload } from '#features/uploads/contract.ts';
+import { UploadField } from '#features/uploads/web/upload-field.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { newKey } from '#platform/web/new-key.ts';
@@ -17,22 +21,26 @@ export function DeskReturnDialog({ loan, onClose }: { loan: DeskLoan; onClose: (
   const { desk: texts, cancel, close } = useTexts(equipmentOfficeTexts);
   const id = useId();
   const call = useCall();
+  const localised = useLocalisedPath();
   const { showToast } = useToasts();
   const [key] = useState(newKey);
   const [condition, setCondition] = useState<Condition>('good');
   const [note, setNote] = useState('');
+  const [picture, setPicture] = useState<Upload | null>(null);
+  const isMarked = condition === 'worn' || condition === 'damaged';
   const taking = useAction(
     async () => {
-      await call(takeBack, { params: { id: loan.id }, body: { key, condition, note } });
+      const body = { key, condition, note, ...(isMarked && picture && { upload_id: picture.id }) };
+      await call(takeBack, { params: { id: loan.id }, body });
       showToast({ tone: 'success', title: texts.taken_back(loan.item_name) });
       onClose();
     },
-    { invalidates: LENDING_ANSWERS, fields: ['note'], idOf: (field) => `${id}-${field}` },
+    { invalidates: LENDING_ANSWERS, fields: ['note', 'upload_id'], idOf: (field) => `${id}-${field}` },
   );
   return (
     <ActionDialog
       title={texts.back_title(`${loan.item_name}, ${loan.piece_label}`)}
-      text={condition === 'damaged' ? texts.kept_back : ''}
+      {...(condition === 'damaged' && { text: texts.kept_back })}
       submitLabel={texts.take_back}
       cancelLabel={cancel}
       closeLabel={close}
@@ -55,6 +63,20 @@ export function DeskReturnDialog({ loan, onClose }: { loan: DeskLoan; onClose: (
         error={taking.errors.note}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
+      {isMarked ? (
+        <UploadField
+          id={`${id}-upload_id`}
+          label={texts.picture}
+          value={picture}
+          error={taking.errors.upload_id}
+          onChange={(upload) => {
+            setPicture(upload);
+            taking.clearError('upload_id');
+          }}
+          isUnsaved={picture !== null}
+          termsHref={localised(paths.terms)}
+        />
+      ) : null}
     </ActionDialog>
   );
 }

@@ -9,7 +9,8 @@ import { CardTable } from '#ui/card-table.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { LOAN_LISTS } from '../office-contract.ts';
+import { TextLink } from '#ui/text-link.tsx';
+import { LOAN_LISTS, type OfficeLoan } from '../office-contract.ts';
 import { equipmentOfficeTexts } from '../texts/office/token.ts';
 import { listOfficeLoans } from './office-calls.ts';
 import styles from './office-lending.module.css';
@@ -56,6 +57,7 @@ export function OfficeLoanList() {
               <th scope="row" className={styles.name}>
                 {loan.item_name}
                 <p className="nb-small nb-muted">{loan.piece_label}</p>
+                <HowItCameBack loan={loan} />
               </th>
               <td>{loan.first_name ?? texts.forgotten}</td>
               <td>{texts.period(longDate(loan.from, moments), longDate(loan.to, moments))}</td>
@@ -69,5 +71,21 @@ export function OfficeLoanList() {
         </CardTable>
       ) : null}
     </>
+  );
+}
+
+/** What the desk saw; nothing where it was as it should be. */
+function HowItCameBack({ loan: { item_name, condition, note, picture_url } }: { loan: OfficeLoan }) {
+  const { desk: texts, see_picture, which } = useTexts(equipmentOfficeTexts);
+  if (condition === null || condition === 'good') return null;
+  return (
+    <p className="nb-small">
+      {[texts.conditions[condition], note].filter(Boolean).join(' · ')}{' '}
+      {picture_url === null ? null : (
+        <TextLink href={picture_url} target="_blank" rel="noreferrer" aria-label={which(see_picture, item_name)}>
+          {see_picture}
+        </TextLink>
+      )}
+    </p>
   );
 }

@@ -3,12 +3,13 @@ import { equipmentOfficeTexts } from '#features/equipment/texts/office/token.ts'
 import { DeskRoom } from '#features/equipment/web/desk-room.tsx';
 import { getDesk } from '#features/equipment/web/office-calls.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
+import { uploadTexts } from '#features/uploads/texts/token.ts';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import { ErrorContent } from '../../error-content.tsx';
 
 export const page: PageModule = {
   Component: LendingDeskPage,
-  texts: [equipmentOfficeTexts],
+  texts: [equipmentOfficeTexts, uploadTexts],
   isPersonal: true,
   load: ({ queries, call }, { params }) => fillAnswer(queries, call, getDesk, { params: { id: params.id as never } }),
   head: ({ textsOf }) => ({ title: textsOf(equipmentOfficeTexts).page_title }),

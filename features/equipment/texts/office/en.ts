@@ -56,6 +56,7 @@ export const en: EquipmentOfficeTexts = {
   },
   overdue: 'Overdue',
   period: (from, to) => `${from} – ${to}`,
+  see_picture: 'See the picture',
   forgotten: 'Deleted',
   cancel: 'Cancel',
   close: 'Close',
@@ -83,6 +84,7 @@ export const en: EquipmentOfficeTexts = {
     conditions: { good: 'Good', worn: 'A little worn', damaged: 'Damaged', lost: 'Lost' },
     note: 'Note',
     note_help: 'What is wrong, or what is missing.',
+    picture: 'Picture of the damage',
     kept_back: 'The piece is kept back until it has been repaired.',
   },
 };

@@ -48,6 +48,7 @@ export const nb = {
   },
   overdue: 'Ikke levert',
   period: (from: string, to: string) => `${from} – ${to}`,
+  see_picture: 'Se bildet',
   forgotten: 'Slettet',
   cancel: 'Avbryt',
   close: 'Lukk',
@@ -75,6 +76,7 @@ export const nb = {
     conditions: { good: 'Fin', worn: 'Litt slitt', damaged: 'Ødelagt', lost: 'Borte' },
     note: 'Merknad',
     note_help: 'Hva som er galt, eller hva som mangler.',
+    picture: 'Bilde av skaden',
     kept_back: 'Eksemplaret holdes tilbake til det er reparert.',
   },
 };

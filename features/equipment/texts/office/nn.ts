@@ -50,6 +50,7 @@ export const nn: EquipmentOfficeTexts = {
   },
   overdue: 'Ikkje levert',
   period: (from, to) => `${from} – ${to}`,
+  see_picture: 'Sjå biletet',
   forgotten: 'Sletta',
   cancel: 'Avbryt',
   close: 'Lukk',
@@ -77,6 +78,7 @@ export const nn: EquipmentOfficeTexts = {
     conditions: { good: 'Fint', worn: 'Litt slite', damaged: 'Øydelagt', lost: 'Borte' },
     note: 'Merknad',
     note_help: 'Kva som er gale, eller kva som manglar.',
+    picture: 'Bilete av skaden',
     kept_back: 'Eksemplaret blir halde tilbake til det er reparert.',
   },
 };
