@@ -18,6 +18,7 @@ export const LENDING_ROWS: Readonly<Record<string, Row>> = {
   'GET /loans/{id}/pieces': { who: 'US' },
   'POST /loans/{id}/hand-out': { who: 'US', isOwn: true },
   'POST /loans/{id}/return': { who: 'US', isOwn: true },
+  'GET /loans/{id}/picture': { who: 'US', isOwn: true },
   'PUT /equipment/pieces/{id}': { who: 'US', isOwn: true },
   'GET /municipality/equipment': { who: 'MU' },
   'GET /municipality/equipment/loans': { who: 'MU' },

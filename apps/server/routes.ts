@@ -125,7 +125,7 @@ export const portalApi = ({
   ...bulkMessageRoutes({ origins: identity.origins, hasSms: identity.hasSms, smsPriceOre, smsFrom, lettersPerDay }),
   ...doorRoutes,
   ...ticketRoutes,
-  ...equipmentRoutes({ origins: identity.origins }),
+  ...equipmentRoutes({ origins: identity.origins, files: uploads.files }),
   ...claimRoutes({ origins: identity.origins, hasOwnPayments, files: uploads.files }),
   ...commentRoutes,
   ...cultureCardRoutes(identity),

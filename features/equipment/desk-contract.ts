@@ -113,6 +113,17 @@ export const takeBack = endpoint({
   answer: oneOf(deskLoan),
 });
 
+export const getLoanPicture = endpoint({
+  method: 'GET',
+  path: '/loans/{id}/picture',
+  summary:
+    'What was wrong with a piece when it came back: for the desk, the office, and those with a part in the account.',
+  ...reading,
+  isOwnOnly: true,
+  params: loanParams,
+  answer: 'file',
+});
+
 export const setPieceState = endpoint({
   method: 'PUT',
   path: '/equipment/pieces/{id}',

@@ -213,7 +213,8 @@ export const officeLoan = z.object({
   returned_at: z.string().nullable(),
   condition: z.enum(CONDITIONS).nullable(),
   note: z.string().nullable(),
-  picture_url: z.string().nullable(),
+  /** Of what was wrong with it; it has a call of its own. */
+  has_picture: z.boolean(),
 });
 export type OfficeLoan = z.infer<typeof officeLoan>;
 

@@ -118,8 +118,7 @@ const QUERIES: Readonly<Record<string, string>> = {
 
 /** Statements that answer more than a page, by call and table, and why they may. */
 const REASONS: Readonly<Record<string, string>> = {
-  '/auth/sessions: session':
-    'The eleventh login in a browser ends the oldest one (features/identity/server/sessions.ts).',
+  '/auth/sessions: session': 'The eleventh login in a browser ends the oldest one (features/identity/server).',
   '/certificates: membership': 'At most 200 organisations (features/certificates/server/queries.ts).',
   '/certificates: upload': 'At most 300 (features/certificates/server/queries.ts).',
   '/organizations/{id}/certificates: upload': 'At most 300 (features/certificates/server/queries.ts).',
@@ -191,6 +190,7 @@ const UNREAD: readonly string[] = [
   '/exports/{id}',
   '/exports/{id}/file',
   '/invites/validate',
+  '/loans/{id}/picture',
   '/messenger/threads/{id}/files/{file}',
   '/municipality/leisure-cards/imports/{id}/faults',
   '/municipality/transactions/{id}/receipts/{file}',

@@ -30,7 +30,7 @@ const loanRow = z.object({
   returned_key: textOrNull,
   condition: z.enum(CONDITIONS).nullable(),
   note: textOrNull,
-  picture_url: textOrNull,
+  picture_upload_id: ids.upload.nullable(),
 });
 /** A loan with what it is of, and where. `id` is the item's. */
 export type LoanRow = z.infer<typeof loanRow>;
@@ -45,9 +45,7 @@ export async function readLoans(
     select ${itemColumns}, ${placeColumns}, loan.id as loan_id, loan.state as loan_state, loan.card_id, child.first_name,
       lower(loan.period) as from_at, upper(loan.period) as to_at, loan.answer_by, loan.piece_id, loan.piece_number,
       piece.label as piece_label, piece.state as piece_state, loan.given_out_at, loan.given_out_key, loan.returned_at,
-      loan.returned_key, loan.condition, loan.note, (
-        select '/uploads/' || upload.storage_key from upload
-        where upload.id = loan.picture_upload_id and upload.deleted_at is null) as picture_url
+      loan.returned_key, loan.condition, loan.note, loan.picture_upload_id
     from equipment_loan loan
     join equipment_item item on item.id = loan.item_id
     join lending_place place on place.id = item.place_id

@@ -116,7 +116,7 @@ const shownLoan = ({ now }: Context, loan: LoanRow): OfficeLoan => ({
   returned_at: loan.returned_at,
   condition: loan.condition,
   note: loan.note,
-  picture_url: loan.picture_url,
+  has_picture: loan.picture_upload_id !== null,
 });
 
 const YEAR_DAYS = 365;

@@ -1,4 +1,5 @@
 import type { OriginSettings } from '#features/tenants/resolve.ts';
+import type { FileStore } from '#platform/server/files.ts';
 import { type Route, route } from '#platform/server/routes.ts';
 import * as contract from '../contract.ts';
 import * as desk from '../desk-contract.ts';
@@ -9,6 +10,7 @@ import { freePieces, readDesk } from './desk.ts';
 import { listDesks } from './desk-access.ts';
 import { listOwnLoans, ownLoan } from './family-loans.ts';
 import { handOut, takeBack } from './hand-over.ts';
+import { loanPicture } from './loan-picture.ts';
 import { createItem, updateItem } from './office-items.ts';
 import { addPieces, listPieces } from './office-pieces.ts';
 import { createPlace, updatePlace } from './office-places.ts';
@@ -16,7 +18,7 @@ import { equipmentNumbers, listOfficeLoans, readOffice } from './office-queries.
 import { setPieceState } from './piece-state.ts';
 import { equipmentDays, getEquipment, listEquipment } from './queries.ts';
 
-export const equipmentRoutes = ({ origins }: { origins: OriginSettings }): Route[] => [
+export const equipmentRoutes = ({ origins, files }: { origins: OriginSettings; files: FileStore }): Route[] => [
   route(contract.listEquipment, (context, { query }) => listEquipment(context, query)),
   route(contract.getEquipment, async (context, { params }) => ({ data: await getEquipment(context, params.id) })),
   route(contract.getEquipmentDays, async (context, { params, query }) => ({
@@ -43,6 +45,7 @@ export const equipmentRoutes = ({ origins }: { origins: OriginSettings }): Route
   route(desk.takeBack, async (context, { params, body }) => ({
     data: await takeBack(context, origins, params.id, body),
   })),
+  route(desk.getLoanPicture, (context, { params }) => loanPicture(context, files, params.id)),
   route(office.getEquipmentOffice, async (context, { query }) => ({
     data: await readOffice(context, query.municipality_id),
   })),

@@ -14,6 +14,7 @@ export const listDesks = remote<typeof desk.listDesks>('GET', '/lending-places')
 export const listFreePieces = remote<typeof desk.listFreePieces>('GET', '/loans/{id}/pieces');
 export const handOut = remote<typeof desk.handOut>('POST', '/loans/{id}/hand-out');
 export const takeBack = remote<typeof desk.takeBack>('POST', '/loans/{id}/return');
+export const getLoanPicture = remote<typeof desk.getLoanPicture>('GET', '/loans/{id}/picture');
 export const setPieceState = remote<typeof desk.setPieceState>('PUT', '/equipment/pieces/{id}');
 
 /** What happens at a desk, or to a piece, can have touched these. */

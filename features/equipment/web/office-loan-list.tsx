@@ -9,9 +9,9 @@ import { CardTable } from '#ui/card-table.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { TextLink } from '#ui/text-link.tsx';
-import { LOAN_LISTS, type OfficeLoan } from '../office-contract.ts';
+import { LOAN_LISTS } from '../office-contract.ts';
 import { equipmentOfficeTexts } from '../texts/office/token.ts';
+import { HowItCameBack } from './how-it-came-back.tsx';
 import { listOfficeLoans } from './office-calls.ts';
 import styles from './office-lending.module.css';
 
@@ -71,21 +71,5 @@ export function OfficeLoanList() {
         </CardTable>
       ) : null}
     </>
-  );
-}
-
-/** What the desk saw; nothing where it was as it should be. */
-function HowItCameBack({ loan: { item_name, condition, note, picture_url } }: { loan: OfficeLoan }) {
-  const { desk: texts, see_picture, which } = useTexts(equipmentOfficeTexts);
-  if (condition === null || condition === 'good') return null;
-  return (
-    <p className="nb-small">
-      {[texts.conditions[condition], note].filter(Boolean).join(' · ')}{' '}
-      {picture_url === null ? null : (
-        <TextLink href={picture_url} target="_blank" rel="noreferrer" aria-label={which(see_picture, item_name)}>
-          {see_picture}
-        </TextLink>
-      )}
-    </p>
   );
 }

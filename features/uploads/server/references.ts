@@ -32,7 +32,10 @@ const referredTo = (references: readonly string[]): RawBuilder<unknown> => {
 };
 
 /** Whose readers are asked for at every look, by a call of their own: nobody has them by their address alone. */
-const BY_RIGHT = ['claim_receipt.upload_id'] as const satisfies readonly (typeof REFERENCES)[number][];
+const BY_RIGHT = [
+  'claim_receipt.upload_id',
+  'equipment_loan.picture_upload_id',
+] as const satisfies readonly (typeof REFERENCES)[number][];
 
 /** As conditions on `upload`. */
 export const isReferredTo = referredTo(REFERENCES);
