@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { municipalityId } from '#features/municipalities/contract.ts';
 import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf } from '#platform/contract/paging.ts';
@@ -43,6 +44,9 @@ export type DeskPiece = z.infer<typeof deskPiece>;
 
 export const desk = z.object({
   place: lendingPlace,
+  /** Whose desk it is: the organisation's, or the municipality's own. */
+  organization_id: ids.organisation.nullable(),
+  municipality_id: municipalityId,
   /** To be fetched today. */
   coming: z.array(deskLoan),
   /** To be brought back today. */

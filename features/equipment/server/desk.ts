@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { municipalityId } from '#features/municipalities/contract.ts';
 import { passesOf } from '#features/passes/server/public.ts';
 import { type EquipmentLoanId, ids, type LendingPlaceId } from '#features/vocabulary/ids.ts';
 import { shortDate } from '#platform/language/dates.ts';
@@ -46,6 +47,8 @@ export async function readDesk(context: Context, id: LendingPlaceId): Promise<De
   const isOut = shown.filter(({ state }) => state === 'out');
   return {
     place: shownPlace(place),
+    organization_id: place.organisation_id,
+    municipality_id: municipalityId.parse(String(place.municipality_id)),
     coming: shown.filter(({ state }) => state === 'reserved'),
     due: isOut.filter((loan) => !loan.is_overdue && isDue(loan)),
     overdue: isOut.filter(({ is_overdue }) => is_overdue),

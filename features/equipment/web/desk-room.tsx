@@ -1,8 +1,11 @@
+import { QrCodeIcon } from '@navikt/aksel-icons';
 import { useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
+import { runningPaths } from '#features/portal/web/running-paths.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
@@ -16,7 +19,7 @@ import styles from './office-lending.module.css';
 
 /** BEY-20: who comes to a lending place today. */
 export function DeskRoom({ desk }: { desk: Desk }) {
-  const { desk: texts, which } = useTexts(equipmentOfficeTexts);
+  const { desk: texts, scan, which } = useTexts(equipmentOfficeTexts);
   const [chosen, setChosen] = useState<DeskLoan | null>(null);
   const mending = useRepair();
   const actionOf = (loan: DeskLoan) => {
@@ -38,7 +41,19 @@ export function DeskRoom({ desk }: { desk: Desk }) {
   const lists = { coming: desk.coming, due: desk.due, overdue: desk.overdue, out: desk.out };
   return (
     <>
-      <PageHeader title={desk.place.name} lead={texts.lead} />
+      <PageHeader
+        title={desk.place.name}
+        lead={texts.lead}
+        actions={
+          <ButtonLink
+            variant="secondary"
+            icon={<QrCodeIcon aria-hidden />}
+            href={runningPaths.scan(desk.organization_id ?? desk.municipality_id)}
+          >
+            {scan}
+          </ButtonLink>
+        }
+      />
       {(['coming', 'due', 'overdue', 'out'] as const)
         .filter((list) => list === 'coming' || list === 'due' || lists[list].length > 0)
         .map((list) => (

@@ -39,7 +39,16 @@ afterEach(() => {
 async function takeSkisBack() {
   const server = givenServer({
     'GET /lending-places/{id}/desk': {
-      data: { place: PLACE, coming: [], due: [LOAN], overdue: [], out: [], in_repair: [] },
+      data: {
+        place: PLACE,
+        organization_id: null,
+        municipality_id: '3405',
+        coming: [],
+        due: [LOAN],
+        overdue: [],
+        out: [],
+        in_repair: [],
+      },
     },
     'POST /uploads': upload({ id: 'broken' as never }),
     'POST /loans/{id}/return': { data: { ...LOAN, state: 'returned' } },

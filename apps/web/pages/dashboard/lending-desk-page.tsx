@@ -2,23 +2,25 @@ import { useParams } from 'react-router';
 import { equipmentOfficeTexts } from '#features/equipment/texts/office/token.ts';
 import { DeskRoom } from '#features/equipment/web/desk-room.tsx';
 import { getDesk } from '#features/equipment/web/office-calls.ts';
-import type { PageModule } from '#features/portal/web/page-module.ts';
+import type { PageModule, PageParts } from '#features/portal/web/page-module.ts';
 import { uploadTexts } from '#features/uploads/texts/token.ts';
+import type { LendingPlaceId } from '#features/vocabulary/ids.ts';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import { ErrorContent } from '../../error-content.tsx';
+
+const callFor = ({ id }: PageParts['params']) => ({ params: { id: (id ?? '') as LendingPlaceId } });
 
 export const page: PageModule = {
   Component: LendingDeskPage,
   texts: [equipmentOfficeTexts, uploadTexts],
   isPersonal: true,
-  load: ({ queries, call }, { params }) => fillAnswer(queries, call, getDesk, { params: { id: params.id as never } }),
+  load: ({ queries, call }, { params }) => fillAnswer(queries, call, getDesk, callFor(params)),
   head: ({ textsOf }) => ({ title: textsOf(equipmentOfficeTexts).page_title }),
 };
 
 /** BEY-20: the desk of a lending place, for those who stand there. */
 function LendingDeskPage() {
-  const { id = '' } = useParams();
-  const answer = useAnswer(getDesk, { params: { id: id as never } }, { isKeptMeanwhile: true });
+  const answer = useAnswer(getDesk, callFor(useParams()), { isKeptMeanwhile: true });
   if (answer.isError) return <ErrorContent error={answer.error} />;
   if (!answer.data) return null;
   return (
