@@ -8,6 +8,9 @@ export const DEMO_MUNICIPALITY_ID = 4601;
 /** Asker, which the tenant 'demo-fritidskonto' stands for. */
 export const DEMO_SCHEME_MUNICIPALITY_ID = 3203;
 
+/** Utstyrsbygda, which the tenant 'demo-utstyr' stands for. */
+const DEMO_LENDING_MUNICIPALITY_ID = 3405;
+
 export const DEMO_ORGANISATION_ID = '01900000-0000-7000-8000-000000000100';
 
 /** The accounts that the documentation names, one per role. */
@@ -28,6 +31,8 @@ export const DEMO_GRANTS = [
   { user_id: DEMO_ACCOUNTS.support.id, municipality_id: DEMO_MUNICIPALITY_ID, role: 'support' },
   { user_id: DEMO_ACCOUNTS.kommune.id, municipality_id: DEMO_SCHEME_MUNICIPALITY_ID, role: 'admin' },
   { user_id: DEMO_ACCOUNTS.support.id, municipality_id: DEMO_SCHEME_MUNICIPALITY_ID, role: 'support' },
+  { user_id: DEMO_ACCOUNTS.kommune.id, municipality_id: DEMO_LENDING_MUNICIPALITY_ID, role: 'admin' },
+  { user_id: DEMO_ACCOUNTS.support.id, municipality_id: DEMO_LENDING_MUNICIPALITY_ID, role: 'support' },
 ];
 
 export const DEMO_MEMBERSHIPS = [
