@@ -21,6 +21,7 @@ export const LENDING_ROWS: Readonly<Record<string, Row>> = {
   'GET /loans/{id}/picture': { who: 'US', isOwn: true },
   'PUT /equipment/pieces/{id}': { who: 'US', isOwn: true },
   'GET /municipality/equipment': { who: 'MU' },
+  'GET /municipality/equipment/choices': { who: 'MU' },
   'GET /municipality/equipment/loans': { who: 'MU' },
   'GET /municipality/equipment/numbers': { who: 'MU' },
   'GET /municipality/equipment/{id}/pieces': { who: 'MU' },

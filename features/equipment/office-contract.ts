@@ -7,6 +7,7 @@ import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
 import { closures, openings, seasonDay } from './opening.ts';
 import {
   CONDITIONS,
+  HIGHEST_AGE,
   ITEM_STATES,
   LOAN_STATES,
   MAX_DESCRIPTION_LENGTH,
@@ -22,8 +23,8 @@ const reading = { access: 'municipality', rate: 'personal' } as const;
 const changing = { access: 'municipality', rate: 'write', isOwnOnly: true } as const;
 /** One of the reader's own; else the portal's, or their first one. */
 const ofMunicipality = { municipality_id: municipalityId.optional() };
-const named = z.string().trim().min(1, { error: 'name_required' }).max(MAX_NAME_LENGTH);
-const age = z.int().min(0).max(120).nullable();
+const named = z.string({ error: 'required' }).trim().min(1, { error: 'required' }).max(MAX_NAME_LENGTH);
+const age = z.int().min(0).max(HIGHEST_AGE).nullable();
 
 export const officePlace = z.object({
   id: ids.lendingPlace,
@@ -31,6 +32,7 @@ export const officePlace = z.object({
   address: z.string(),
   provider_name: z.string(),
   organization_id: ids.organisation.nullable(),
+  organization_name: z.string().nullable(),
   openings,
   closures,
   items: z.int(),
@@ -84,20 +86,23 @@ const itemForm = z
     picture_upload_id: ids.upload.nullable().optional(),
     scene: z.enum(SCENES),
     unit: z.enum(UNITS),
-    max_length: z.int().min(1).max(MAX_LENGTHS.day),
+    max_length: z.int().min(1),
     min_age: age,
     max_age: age,
     season_from: seasonDay.nullable(),
     season_to: seasonDay.nullable(),
     state: z.enum(ITEM_STATES),
   })
-  .refine(({ unit, max_length }) => max_length <= MAX_LENGTHS[unit], { error: 'invalid', path: ['max_length'] })
+  .superRefine(({ unit, max_length }, { addIssue }) => {
+    const maximum = MAX_LENGTHS[unit];
+    if (max_length > maximum) addIssue({ code: 'too_big', origin: 'number', maximum, path: ['max_length'] });
+  })
   .refine(({ min_age, max_age }) => min_age === null || max_age === null || min_age <= max_age, {
-    error: 'invalid',
-    path: ['max_age'],
+    error: 'min_age_above_max_age',
+    path: ['min_age'],
   })
   .refine(({ season_from, season_to }) => (season_from === null) === (season_to === null), {
-    error: 'invalid',
+    error: 'required',
     path: ['season_to'],
   });
 export type ItemForm = z.infer<typeof itemForm>;
@@ -118,6 +123,23 @@ export const getEquipmentOffice = endpoint({
       places: z.array(officePlace),
       items: z.array(officeItem),
       can: z.object({ change: z.boolean() }),
+    }),
+  ),
+});
+
+/** What a form lets an admin choose between. */
+export const getEquipmentChoices = endpoint({
+  method: 'GET',
+  path: '/municipality/equipment/choices',
+  summary:
+    'The organisations of the municipality that can stand at the desk of a lending place, by a part of the name.',
+  ...reading,
+  query: z.object({ ...ofMunicipality, q: z.string().trim().max(MAX_NAME_LENGTH).default('') }),
+  answer: oneOf(
+    z.object({
+      organizations: z.array(z.object({ id: ids.organisation, name: z.string() })),
+      /** There are others, which more of the name would find. */
+      has_more: z.boolean(),
     }),
   ),
 });

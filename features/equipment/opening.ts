@@ -5,25 +5,26 @@ import { type Day, dayAfter, weekdayOfDay } from '#platform/language/days.ts';
 import { isDay } from '#platform/language/typed-day.ts';
 import { MAX_CLOSURES, MAX_OPENINGS } from './rules.ts';
 
-const timeOfDay = z.string().regex(PATTERNS.time);
-const day = z.string().refine(isDay, { error: 'invalid' });
+const timeOfDay = z.string().regex(PATTERNS.time, { error: 'not_a_time' });
+const day = z.string().refine(isDay, { error: 'not_a_date' });
 
 /** On a weekday (Monday is 0) from one time of the day to another; a place can open twice on a day. */
 export const opening = z
   .object({ weekday: z.int().min(0).max(6), opens: timeOfDay, closes: timeOfDay })
-  .refine(({ opens, closes }) => opens < closes, { error: 'invalid', path: ['closes'] });
+  .refine(({ opens, closes }) => opens < closes, { error: 'start_after_end', path: ['closes'] });
 export const openings = z.array(opening).max(MAX_OPENINGS);
 export type Opening = z.infer<typeof opening>;
 
 /** Days on which it is closed all the same, the first and the last included. */
 export const closure = z
   .object({ from: day, to: day })
-  .refine(({ from, to }) => from <= to, { error: 'invalid', path: ['to'] });
+  .refine(({ from, to }) => from <= to, { error: 'start_after_end', path: ['to'] });
 export const closures = z.array(closure).max(MAX_CLOSURES);
 export type Closure = z.infer<typeof closure>;
 
+const LEAP_YEAR = '2024';
 /** 'MM-DD' of every year; from December to April is a winter. */
-export const seasonDay = z.string().regex(/^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/);
+export const seasonDay = z.string().refine((typed) => isDay(`${LEAP_YEAR}-${typed}`), { error: 'not_a_date' });
 export type Season = { season_from: string | null; season_to: string | null };
 
 export type OpeningHours = { openings: readonly Opening[]; closures: readonly Closure[] };

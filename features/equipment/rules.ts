@@ -72,9 +72,12 @@ export const MAX_LABEL_LENGTH = 40;
 export const MAX_PIECES = 200;
 export const MAX_OPENINGS = 21;
 export const MAX_CLOSURES = 50;
+/** As many as a list of choices shows at once. */
+export const MAX_CHOICES = 50;
 /** As many as a municipality has, and more. */
 export const MAX_PLACES = 100;
 export const MAX_ITEMS = 500;
+export const HIGHEST_AGE = 120;
 export const MAX_LENGTHS = { day: 60, hour: 12 } as const satisfies Record<Unit, number>;
 /** How far ahead a loan may begin. */
 export const AHEAD_DAYS = { day: 120, hour: 30 } as const satisfies Record<Unit, number>;

@@ -64,6 +64,7 @@ const CALLS: Record<string, () => Asked> = {
   'GET /municipality/culture-numbers/file': () => ({}),
   'GET /municipality/culture-venues': () => ({}),
   'GET /municipality/equipment': () => ({}),
+  'GET /municipality/equipment/choices': () => ({}),
   'GET /municipality/equipment/loans': () => ({}),
   'GET /municipality/equipment/numbers': () => ({}),
   'POST /municipality/lending-places': () => ({

@@ -19,7 +19,7 @@ import {
   officePlace,
 } from '../office-contract.ts';
 import { mayChangeEquipment } from '../policy.ts';
-import { MAX_ITEMS, MAX_PLACES } from '../rules.ts';
+import { MAX_CHOICES, MAX_ITEMS, MAX_PLACES } from '../rules.ts';
 import { stretchOf } from '../stretch.ts';
 import { isOverdue, type LoanRow, readLoans, spanOfLoan } from './loan-rows.ts';
 import { officeOf } from './office-access.ts';
@@ -39,9 +39,10 @@ export async function readOffice(context: Context, asked: MunicipalityId | undef
 export async function readPlaces({ db }: Pick<Context, 'db'>, where: RawBuilder<unknown>): Promise<OfficePlace[]> {
   const { rows } = await rowsOf(officePlace)`
     select place.id, place.name, place.address, place.provider_name, place.organisation_id as organization_id,
-      place.openings, place.closures, place.version, (
+      organisation.name as organization_name, place.openings, place.closures, place.version, (
         select count(*)::int from equipment_item item where item.place_id = place.id) as items
-    from lending_place place where ${where} order by place.name, place.id limit ${MAX_PLACES}`.execute(db);
+    from lending_place place left join organisation on organisation.id = place.organisation_id
+    where ${where} order by place.name, place.id limit ${MAX_PLACES}`.execute(db);
   return rows;
 }
 
@@ -70,6 +71,19 @@ export async function readOfficeItems(
     ) loan
     where ${where} order by item.name, item.id limit ${MAX_ITEMS}`.execute(db);
   return rows;
+}
+
+type Choosing = { municipality_id?: MunicipalityId | undefined; q: string };
+
+/** Who can stand at a desk of the municipality. */
+export async function equipmentChoices(context: Context, { municipality_id, q }: Choosing) {
+  const office = officeOf(context, municipality_id);
+  const { rows } = await rowsOf({ id: ids.organisation, name: text })`
+    select id, name from organisation
+    where municipality_id = ${office} and status = 'accepted' and deleted_at is null
+      and name ilike ${`%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}
+    order by name, id limit ${MAX_CHOICES + 1}`.execute(context.db);
+  return { organizations: rows.slice(0, MAX_CHOICES), has_more: rows.length > MAX_CHOICES };
 }
 
 type Listing = {

@@ -14,7 +14,7 @@ import { loanPicture } from './loan-picture.ts';
 import { createItem, updateItem } from './office-items.ts';
 import { addPieces, listPieces } from './office-pieces.ts';
 import { createPlace, updatePlace } from './office-places.ts';
-import { equipmentNumbers, listOfficeLoans, readOffice } from './office-queries.ts';
+import { equipmentChoices, equipmentNumbers, listOfficeLoans, readOffice } from './office-queries.ts';
 import { setPieceState } from './piece-state.ts';
 import { equipmentDays, getEquipment, listEquipment } from './queries.ts';
 
@@ -53,6 +53,7 @@ export const equipmentRoutes = ({ origins, files }: { origins: OriginSettings; f
   route(office.getEquipmentNumbers, async (context, { query }) => ({
     data: await equipmentNumbers(context, query.municipality_id),
   })),
+  route(office.getEquipmentChoices, async (context, { query }) => ({ data: await equipmentChoices(context, query) })),
   route(office.createLendingPlace, async (context, { body }) => ({ data: await createPlace(context, body) })),
   route(office.updateLendingPlace, async (context, { params, body }) => ({
     data: await updatePlace(context, params.id, body),

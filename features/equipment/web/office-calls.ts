@@ -5,6 +5,11 @@ import type * as office from '../office-contract.ts';
 const EQUIPMENT = '/municipality/equipment';
 
 export const getEquipmentOffice = remote<typeof office.getEquipmentOffice>('GET', EQUIPMENT);
+export const getEquipmentChoices = remote<typeof office.getEquipmentChoices>('GET', `${EQUIPMENT}/choices`);
+export const createLendingPlace = remote<typeof office.createLendingPlace>('POST', '/municipality/lending-places');
+export const updateLendingPlace = remote<typeof office.updateLendingPlace>('PUT', '/municipality/lending-places/{id}');
+export const createEquipment = remote<typeof office.createEquipment>('POST', EQUIPMENT);
+export const updateEquipment = remote<typeof office.updateEquipment>('PUT', `${EQUIPMENT}/{id}`);
 export const listOfficeLoans = remote<typeof office.listOfficeLoans>('GET', `${EQUIPMENT}/loans`);
 export const listPieces = remote<typeof office.listPieces>('GET', `${EQUIPMENT}/{id}/pieces`);
 export const addPieces = remote<typeof office.addPieces>('POST', `${EQUIPMENT}/{id}/pieces`);

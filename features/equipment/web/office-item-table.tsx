@@ -9,17 +9,27 @@ import styles from './office-lending.module.css';
 
 const TONES = { draft: 'warning', open: 'success', closed: 'neutral' } as const satisfies Record<ItemState, string>;
 
+export type ItemDeed = 'change' | 'pieces' | 'open' | 'shut' | 'print';
+
 type OfficeItemTableProps = {
   items: readonly OfficeItem[];
   mayChange: boolean;
-  onAdd: (item: OfficeItem) => void;
-  onPrint: (item: OfficeItem) => void;
+  /** Which one is being opened or closed. */
+  pending: OfficeItem['id'] | null;
+  onDeed: (deed: ItemDeed, item: OfficeItem) => void;
 };
 
 /** What is lent, with how much of it is out. */
-export function OfficeItemTable({ items, mayChange, onAdd, onPrint }: OfficeItemTableProps) {
+export function OfficeItemTable({ items, mayChange, pending, onDeed }: OfficeItemTableProps) {
   const texts = useTexts(equipmentOfficeTexts);
   const { columns } = texts;
+  const words = {
+    change: texts.change,
+    pieces: texts.see_pieces,
+    open: texts.open,
+    shut: texts.shut,
+    print: texts.labels,
+  } satisfies Record<ItemDeed, string>;
   return (
     <CardTable
       caption={texts.items}
@@ -55,27 +65,24 @@ export function OfficeItemTable({ items, mayChange, onAdd, onPrint }: OfficeItem
             </Tag>
           </td>
           <td className={styles.deeds}>
-            {mayChange ? (
+            {deedsOf(item, mayChange).map((deed) => (
               <Button
+                key={deed}
                 variant="tertiary"
                 isSmall
-                aria-label={texts.which(texts.add_pieces, item.name)}
-                onClick={() => onAdd(item)}
+                aria-label={texts.which(words[deed], item.name)}
+                isLoading={pending === item.id && (deed === 'open' || deed === 'shut')}
+                onClick={() => onDeed(deed, item)}
               >
-                {texts.add_pieces}
+                {words[deed]}
               </Button>
-            ) : null}
-            <Button
-              variant="tertiary"
-              isSmall
-              aria-label={texts.which(texts.labels, item.name)}
-              onClick={() => onPrint(item)}
-            >
-              {texts.labels}
-            </Button>
+            ))}
           </td>
         </tr>
       ))}
     </CardTable>
   );
 }
+
+const deedsOf = ({ state }: OfficeItem, mayChange: boolean): ItemDeed[] =>
+  mayChange ? ['change', 'pieces', state === 'open' ? 'shut' : 'open', 'print'] : ['pieces', 'print'];

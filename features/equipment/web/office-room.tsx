@@ -1,27 +1,33 @@
-import { QrCodeIcon } from '@navikt/aksel-icons';
+import { PlusIcon, QrCodeIcon } from '@navikt/aksel-icons';
 import { useState } from 'react';
 import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import { useOffice } from '#features/portal/web/office.tsx';
-import { deskPath } from '#features/portal/web/office-paths.ts';
 import { runningPaths } from '#features/portal/web/running-paths.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
+import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { NumberTiles } from '#ui/number-tiles.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { OfficeItem } from '../office-contract.ts';
+import type { OfficeItem, OfficePlace } from '../office-contract.ts';
 import { equipmentOfficeTexts } from '../texts/office/token.ts';
 import { getEquipmentOffice } from './office-calls.ts';
-import { OfficeItemTable } from './office-item-table.tsx';
+import { OfficeItemDialog } from './office-item-dialog.tsx';
+import { type ItemDeed, OfficeItemTable } from './office-item-table.tsx';
 import { OfficeLabels } from './office-labels.tsx';
-import styles from './office-lending.module.css';
 import { OfficeLoanList } from './office-loan-list.tsx';
-import { OfficePiecesDialog } from './office-pieces-dialog.tsx';
+import { OfficePieceListDialog } from './office-piece-list-dialog.tsx';
+import { OfficePlaceDialog } from './office-place-dialog.tsx';
+import { OfficePlaceTable } from './office-place-table.tsx';
+import { useItemState } from './use-item-state.ts';
 
-type Shown = { deed: 'add' | 'print'; item: OfficeItem } | null;
+type Shown =
+  | { deed: 'change' | 'pieces' | 'print'; item: OfficeItem }
+  | { deed: 'item'; item: null }
+  | { deed: 'place'; place: OfficePlace | null };
 
 /** BEY-20: what the municipality lends. */
 export function EquipmentRoom() {
@@ -29,13 +35,21 @@ export function EquipmentRoom() {
   const office = useOffice();
   const desk = office.municipality_id;
   const answer = useAnswer(getEquipmentOffice, { query: office }, { isKeptMeanwhile: true });
-  const [shown, setShown] = useState<Shown>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const states = useItemState();
   if (answer.isError) return <FailedPart onTryAgain={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton shape="block" />;
   const { municipality, places, items, can } = answer.data.data;
-  if (shown?.deed === 'print') return <OfficeLabels item={shown.item} onClose={() => setShown(null)} />;
+  const close = () => setShown(null);
+  if (shown?.deed === 'print') return <OfficeLabels item={shown.item} onClose={close} />;
   const sum = (of: (item: OfficeItem) => number) => items.reduce((total, item) => total + of(item), 0);
-  const ownDesks = places.filter(({ organization_id }) => organization_id === null);
+  const [first, ...others] = places;
+
+  function begin(deed: ItemDeed, item: OfficeItem) {
+    if (deed === 'open' || deed === 'shut') void states.run({ item, state: deed === 'open' ? 'open' : 'closed' });
+    else setShown({ deed, item });
+  }
+
   return (
     <>
       <PageHeader
@@ -43,11 +57,18 @@ export function EquipmentRoom() {
         title={texts.page_title}
         lead={texts.lead}
         actions={
-          desk === undefined ? undefined : (
-            <ButtonLink variant="secondary" icon={<QrCodeIcon aria-hidden />} href={runningPaths.scan(desk)}>
-              {texts.scan}
-            </ButtonLink>
-          )
+          <>
+            {desk === undefined ? null : (
+              <ButtonLink variant="secondary" icon={<QrCodeIcon aria-hidden />} href={runningPaths.scan(desk)}>
+                {texts.scan}
+              </ButtonLink>
+            )}
+            {can.change && first ? (
+              <Button icon={<PlusIcon aria-hidden />} onClick={() => setShown({ deed: 'item', item: null })}>
+                {texts.new_item}
+              </Button>
+            ) : null}
+          </>
         }
       />
       <NumberTiles
@@ -58,32 +79,46 @@ export function EquipmentRoom() {
           { name: texts.numbers.repair, value: sum(({ in_repair }) => in_repair) },
         ]}
       />
-      {places.length > 0 ? (
-        <section className="nb-stack">
-          <Heading level={2}>{texts.desks}</Heading>
-          {ownDesks.length === 0 ? <p className="nb-muted">{texts.no_desks}</p> : null}
-          <div className={styles.desks}>
-            {ownDesks.map(({ id, name }) => (
-              <ButtonLink key={id} variant="secondary" href={deskPath(id)}>
-                {texts.to_desk(name)}
-              </ButtonLink>
-            ))}
-          </div>
-        </section>
-      ) : null}
       {items.length === 0 ? (
         <EmptyState title={texts.no_items}>{texts.no_items_text}</EmptyState>
       ) : (
         <OfficeItemTable
           items={items}
           mayChange={can.change}
-          onAdd={(item) => setShown({ deed: 'add', item })}
-          onPrint={(item) => setShown({ deed: 'print', item })}
+          pending={states.pending?.item.id ?? null}
+          onDeed={begin}
         />
       )}
+      <Heading level={2}>{texts.places}</Heading>
+      {first ? (
+        <OfficePlaceTable
+          places={places}
+          mayChange={can.change}
+          onChange={(place) => setShown({ deed: 'place', place })}
+        />
+      ) : (
+        <EmptyState title={texts.no_places}>{texts.no_places_text}</EmptyState>
+      )}
+      {can.change ? (
+        <div>
+          <Button
+            variant="secondary"
+            icon={<PlusIcon aria-hidden />}
+            onClick={() => setShown({ deed: 'place', place: null })}
+          >
+            {texts.new_place}
+          </Button>
+        </div>
+      ) : null}
       <Heading level={2}>{texts.loans}</Heading>
       <OfficeLoanList />
-      {shown?.deed === 'add' ? <OfficePiecesDialog item={shown.item} onClose={() => setShown(null)} /> : null}
+      {shown?.deed === 'place' ? <OfficePlaceDialog place={shown.place} onClose={close} /> : null}
+      {first && (shown?.deed === 'item' || shown?.deed === 'change') ? (
+        <OfficeItemDialog item={shown.item} places={[first, ...others]} onClose={close} />
+      ) : null}
+      {shown?.deed === 'pieces' ? (
+        <OfficePieceListDialog item={shown.item} mayChange={can.change} onClose={close} />
+      ) : null}
     </>
   );
 }

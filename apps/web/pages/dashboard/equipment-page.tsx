@@ -3,13 +3,14 @@ import { equipmentOfficeTexts } from '#features/equipment/texts/office/token.ts'
 import { getEquipmentOffice } from '#features/equipment/web/office-calls.ts';
 import { EquipmentRoom } from '#features/equipment/web/office-room.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
+import { uploadTexts } from '#features/uploads/texts/token.ts';
 import { fillAnswer } from '#platform/web/answers.tsx';
 import { askedOffice } from './asked-office.ts';
 import { OfficeFrame } from './office-frame.tsx';
 
 export const page: PageModule = {
   Component: EquipmentPage,
-  texts: [equipmentOfficeTexts, roomTexts],
+  texts: [equipmentOfficeTexts, roomTexts, uploadTexts],
   isPersonal: true,
   load: async (services, parts) =>
     fillAnswer(services.queries, services.call, getEquipmentOffice, {
