@@ -1,33 +1,17 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { api, as, newPerson, type Ticket } from './accounts.ts';
+import { newPerson, type Ticket } from './accounts.ts';
 import { PREFIXES } from './addresses.ts';
 import { complaintsOf } from './console.ts';
 import { newName } from './demo-mailbox.ts';
+import { givenTown, lookAtAll, MARKETPLACE, makeInTown, TOWN } from './market-scene.ts';
 import { givenFamily } from './office-scene.ts';
-import { button, link, look, open } from './screen.ts';
+import { button, link, open } from './screen.ts';
 
-const TOWN = 'demo-fritidskonto';
-const MARKETPLACE = '/tickets/marketplace';
 const PHONE = { width: 390, height: 844 };
 const DAY_MS = 86_400_000;
 
 const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
 const dayIn = (days: number): string => inDays(days).slice(0, 'YYYY-MM-DD'.length);
-
-/** A family with an account, and an admin of its municipality. */
-async function givenTown(request: APIRequestContext) {
-  const [staff, guardian] = [await newPerson(request), await newPerson(request)];
-  await givenFamily({ staff: staff.email, guardian: guardian.email });
-  return { staff: staff.ticket, guardian: guardian.ticket };
-}
-
-/** Other portals have no tickets. */
-async function make(request: APIRequestContext, path: string, data: object, ticket: Ticket) {
-  const headers = { ...as(ticket).headers, 'x-tenant': TOWN };
-  const answer = await request.post(api(path), { data, headers });
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-  return answer.json();
-}
 
 async function givenTickets(request: APIRequestContext, staff: Ticket, total: number): Promise<string> {
   const name = `Badebillett ${newName()}`;
@@ -47,20 +31,12 @@ async function givenTickets(request: APIRequestContext, staff: Ticket, total: nu
     max_age: null,
     per_card: 1,
   };
-  const { data } = await make(request, '/municipality/tickets', form, staff);
-  await make(request, `/municipality/tickets/${data.id}/state`, { state: 'open' }, staff);
+  const { data } = await makeInTown(request, '/municipality/tickets', form, staff);
+  await makeInTown(request, `/municipality/tickets/${data.id}/state`, { state: 'open' }, staff);
   return name;
 }
 
 const article = (page: Page, name: string) => page.getByRole('article', { name });
-/** All of the page at once: what happens to lie half behind the bar or the help button scrolls out from there. */
-async function lookAtAll(page: Page): Promise<void> {
-  const size = page.viewportSize();
-  const height = await page.evaluate(() => document.documentElement.scrollHeight + 400);
-  await page.setViewportSize({ width: size?.width ?? PHONE.width, height });
-  await look(page);
-  if (size) await page.setViewportSize(size);
-}
 
 const ticketCard = (page: Page, name: string) =>
   page.getByRole('region', { name: 'Billetter' }).getByRole('article', { name });
