@@ -199,6 +199,28 @@ describe('BEY-20 a loan and its life', () => {
     setClock('2026-11-18T08:00:00Z');
   });
 
+  test('BEY-20 what has become free goes first to those whose piece has not come back, and then to the queue', async () => {
+    const { lending, place, people, reserve, wait, handOut, takeBack, tend, setClock, family, get } = scene;
+    const { id } = await lending.item(place, { name: 'Truger', pieces: 2 });
+    const [late, early, promised, waiting] = await Promise.all(['A', 'B', 'C', 'D'].map((name) => family(name)));
+    if (!late || !early || !promised || !waiting) throw new Error('Four families.');
+    const book = async ({ guardian, card }: typeof late, from: string, to: string) =>
+      (await reserve(guardian, id, card, from, to)).json().data.id as string;
+    const kept = await book(late, day(18), day(19));
+    const brought = await book(early, day(18), day(22));
+    for (const loan of [kept, brought]) expect((await handOut(people.admin, loan)).status).toBe(200);
+    const loan = await book(promised, day(20), day(21));
+    expect((await wait(waiting.guardian, id, waiting.card, day(21))).status).toBe(200);
+    setClock('2026-11-20T09:30:00Z');
+    await tend();
+    expect((await handOut(people.admin, loan)).json().message).toContain('ikke inne');
+    await takeBack(people.admin, brought);
+    expect((await handOut(people.admin, loan)).status).toBe(200);
+    const [own] = (await get(waiting.guardian, `/equipment/${id}`)).json().data.cards;
+    expect(own).toMatchObject({ loan: null, waiting: { from: day(21) } });
+    setClock('2026-11-18T08:00:00Z');
+  });
+
   test('BEY-20 not fetched: free again the next day; overdue: told twice, and the piece is not promised', async () => {
     const own = await equipmentScene();
     const { people, cards, place, lending, get, reserve, handOut, stateOf, setClock, tend } = own;

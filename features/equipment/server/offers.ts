@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/server/context.ts';
-import { arrange } from '../arrange.ts';
+import { arrange, deal, type Move, type Placed } from '../arrange.ts';
 import { placed } from '../availability.ts';
 import { ANSWER_MS } from '../rules.ts';
 import { faultOf, fetchBy } from '../stretch.ts';
@@ -13,24 +13,29 @@ import { type Telling, tellFamily } from './tell-family.ts';
 export type Lending = Telling & Pick<Context, 'actor'>;
 
 /**
- * Whatever has become free goes to the first in the queue whose days it is enough for: they have a day to say yes, and
- * until then it is theirs. Of an item that is locked.
+ * Whatever has become free goes first to what is promised of a piece that has not come back, and then to the first in the
+ * queue whose days it is enough for: they have a day to say yes, and until then it is theirs. Of an item that is locked.
  */
 export async function offerNext(context: Lending, item: ItemRow): Promise<void> {
-  if (item.state !== 'open') return;
   const { pieces, loans, waits } = await stockOf(context, item.id);
-  for (const wait of waits) {
+  await move(context, loans, deal(pieces, loans) ?? []);
+  for (const wait of item.state === 'open' ? waits : []) {
     if (faultOf(item, wait, context.now)) continue;
     const found = arrange(pieces, loans, wait);
     if (!found) continue;
-    for (const { id, piece } of found.moved) {
-      const moved = loans.find((loan) => loan.id === id);
-      if (moved) moved.piece = piece;
-    }
-    await moveLoans(context, found.moved);
+    await move(context, loans, found.moved);
     const id = await offer(context, item, wait, found.piece);
     loans.push(placed({ id, from: wait.from, to: wait.to, piece: found.piece, state: 'offered' }, context.now));
   }
+  await holdApart(context);
+}
+
+async function move(context: Lending, loans: Placed[], moved: readonly Move[]): Promise<void> {
+  for (const { id, piece } of moved) {
+    const loan = loans.find((one) => one.id === id);
+    if (loan) loan.piece = piece;
+  }
+  await moveLoans(context, moved);
 }
 
 async function offer(context: Lending, item: ItemRow, wait: Wait, piece: number) {
