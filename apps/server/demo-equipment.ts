@@ -120,3 +120,20 @@ export const DEMO_LOANS: readonly DemoLoan[] = [
   { item: 3, piece: 0, card: 5, from: -120, days: 2, state: 'returned' },
   { item: 3, piece: 1, card: 6, from: -110, days: 3, state: 'returned', condition: 'damaged' },
 ];
+
+/** What was fetched and brought back in each of the eleven months before, the longest ago first: more skis in the winter. */
+const LENT_BEFORE = [9, 14, 16, 12, 6, 3, 8, 11, 9, 6, 8];
+const MONTH_DAYS = 30;
+const WINTER_MONTHS = 5;
+
+export const DEMO_HISTORY: readonly DemoLoan[] = LENT_BEFORE.flatMap((count, month) =>
+  Array.from({ length: count }, (_, at) => ({
+    item: month < WINTER_MONTHS ? at % 2 : 2 + (at % 2),
+    piece: at % 2,
+    card: at,
+    from: -MONTH_DAYS * (LENT_BEFORE.length - month) - (at % 20),
+    days: 1 + (at % 3),
+    state: 'returned' as const,
+    condition: at === 7 ? ('worn' as const) : ('good' as const),
+  })),
+);

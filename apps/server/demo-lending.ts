@@ -12,7 +12,7 @@ import type { Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { newId } from '#platform/server/new-id.ts';
 import { jsonb, number, rowsOf } from '#platform/server/rows.ts';
-import { DEMO_ITEMS, DEMO_LOANS, DEMO_PLACES, type DemoLoan } from './demo-equipment.ts';
+import { DEMO_HISTORY, DEMO_ITEMS, DEMO_LOANS, DEMO_PLACES, type DemoLoan } from './demo-equipment.ts';
 
 type Demo = Pick<Context, 'db' | 'now' | 'secrets'>;
 type LentItem = { id: EquipmentItemId; municipality_id: number; pieces: number[] };
@@ -49,6 +49,10 @@ async function addLending(demo: Demo, municipality_id: number): Promise<void> {
     if (place) items.push(await addItem(demo, municipality_id, item, place));
   }
   const cards = await cardsIn(demo, municipality_id);
+  for (const loan of DEMO_HISTORY) {
+    const [item, card] = [items[loan.item], cards[loan.card]];
+    if (item && card) await addLoan(demo, item, card, loan);
+  }
   const taken = new Set<string>();
   for (const loan of DEMO_LOANS) {
     const [item, card] = [items[loan.item], cards[loan.card]];

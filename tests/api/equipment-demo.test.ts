@@ -30,6 +30,7 @@ test('BEY-20 the demo lends things, with loans in every state, and is loaded onc
     'returned',
   ]);
   const numbers = (await get(people.admin, '/municipality/equipment/numbers')).json().data;
-  expect(numbers.items.every(({ accounts }: { accounts: number | null }) => accounts === null)).toBe(true);
+  const shown = numbers.months.filter(({ loans }: { loans: number | null }) => (loans ?? 0) > 0);
+  expect(shown.length).toBeGreaterThan(6);
   await scene.close();
 });
