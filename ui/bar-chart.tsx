@@ -11,8 +11,8 @@ export type ChartBar = {
   narrowLabel?: string;
   /** In the table, where there is room. */
   fullLabel?: string;
-  /** One for each of the series, the lowest part first. */
-  values: readonly number[];
+  /** One for each of the series, the lowest part first; null is a number that is not shown. */
+  values: readonly (number | null)[];
   /** Today's one. */
   isNow?: boolean;
 };
@@ -27,6 +27,8 @@ type BarChartProps = {
   bars: readonly ChartBar[];
   /** 'Vis tallene som tabell' */
   tableLabel: string;
+  /** Stands for a number that is not shown. */
+  hiddenText?: string;
 };
 
 type Size = { width: number; height: number; start: number; bottom: number; barShare: number };
@@ -38,8 +40,10 @@ const TOP = 20;
 /** Where there is little room only the last ones are drawn; the table has them all. */
 const NARROW_BARS = 5;
 
+const HIDDEN = '–';
+
 /** Numbers that people compare: stacked bars with their sums on top, and the same as a table. */
-export function BarChart({ label, barName, series, bars, tableLabel }: BarChartProps) {
+export function BarChart({ label, barName, series, bars, tableLabel, hiddenText = HIDDEN }: BarChartProps) {
   const narrowBars = bars.map((bar) => ({ ...bar, label: bar.narrowLabel ?? bar.label }));
   return (
     <figure className={styles.chart}>
@@ -68,7 +72,7 @@ export function BarChart({ label, barName, series, bars, tableLabel }: BarChartP
                 <th scope="row">{bar.fullLabel ?? bar.label}</th>
                 {series.map((name, place) => (
                   <td key={name} data-number>
-                    {bar.values[place] ?? 0}
+                    {bar.values[place] ?? hiddenText}
                   </td>
                 ))}
               </tr>
@@ -101,9 +105,14 @@ function Drawing({ className, label, bars, size }: DrawingProps) {
         const middle = start + room * (place + 0.5);
         return (
           <g key={bar.key}>
-            <Parts values={bar.values} x={middle - (room * barShare) / 2} width={room * barShare} yOf={yOf} />
+            <Parts
+              values={bar.values.map((value) => value ?? 0)}
+              x={middle - (room * barShare) / 2}
+              width={room * barShare}
+              yOf={yOf}
+            />
             <text className={styles.value} x={middle} y={yOf(sumOf(bar)) - 8} textAnchor="middle">
-              {sumOf(bar)}
+              {bar.values.includes(null) ? HIDDEN : sumOf(bar)}
             </text>
             <text
               className={bar.isNow ? styles.value : styles.word}
@@ -147,4 +156,4 @@ function Parts({ values, x, width, yOf }: PartsProps) {
   });
 }
 
-const sumOf = ({ values }: ChartBar): number => values.reduce((sum, value) => sum + value, 0);
+const sumOf = ({ values }: ChartBar): number => values.reduce<number>((sum, value) => sum + (value ?? 0), 0);

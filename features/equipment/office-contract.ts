@@ -256,18 +256,21 @@ export const listOfficeLoans = endpoint({
   answer: pageOf(officeLoan),
 });
 
+/** Null where so few accounts are behind it that they could be recognised. */
+const countOrHidden = z.int().nullable();
+
 export const equipmentNumbers = z.object({
-  /** The twelve months up to this one. */
-  months: z.array(z.object({ month: z.string(), loans: z.int(), returned_late: z.int(), not_fetched: z.int() })),
+  /** The twelve months up to this one, and what was fetched in each. */
+  months: z.array(z.object({ month: z.string(), loans: countOrHidden })),
+  /** What was fetched most first. */
   items: z.array(
     z.object({
       item_id: ids.equipmentItem,
       name: z.string(),
-      loans: z.int(),
-      /** Different accounts; null where they are so few that they could be recognised. */
-      accounts: z.int().nullable(),
-      days_out: z.int(),
-      damaged: z.int(),
+      loans: countOrHidden,
+      accounts: countOrHidden,
+      days_out: countOrHidden,
+      damaged: countOrHidden,
     }),
   ),
 });

@@ -77,6 +77,8 @@ export const MAX_CHOICES = 50;
 /** As many as a municipality has, and more. */
 export const MAX_PLACES = 100;
 export const MAX_ITEMS = 500;
+/** This one and the eleven before it. */
+export const MONTHS_SHOWN = 12;
 export const HIGHEST_AGE = 120;
 export const MAX_LENGTHS = { day: 60, hour: 12 } as const satisfies Record<Unit, number>;
 /** How far ahead a loan may begin. */

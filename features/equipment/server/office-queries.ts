@@ -1,16 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
-import { z } from 'zod';
 import type { MunicipalityId } from '#features/municipalities/contract.ts';
 import { municipalityById } from '#features/municipalities/register.ts';
 import { type EquipmentItemId, ids } from '#features/vocabulary/ids.ts';
-import { FEWEST_SHOWN } from '#platform/contract/hide-small.ts';
 import { pageMetaFor } from '#platform/contract/paging.ts';
 import { refuse } from '#platform/contract/problem.ts';
-import { addDays, startOfDay } from '#platform/language/dates.ts';
 import type { Context } from '#platform/server/context.ts';
 import { number, rowsOf, text } from '#platform/server/rows.ts';
 import {
-  type EquipmentNumbers,
   type LOAN_LISTS,
   type OfficeItem,
   type OfficeLoan,
@@ -132,42 +128,3 @@ const shownLoan = ({ now }: Context, loan: LoanRow): OfficeLoan => ({
   note: loan.note,
   has_picture: loan.picture_upload_id !== null,
 });
-
-const YEAR_DAYS = 365;
-
-const monthRow = z.object({ month: text, loans: number, returned_late: number, not_fetched: number });
-const itemNumbersRow = z.object({
-  item_id: ids.equipmentItem,
-  name: text,
-  loans: number,
-  accounts: number,
-  days_out: number,
-  damaged: number,
-});
-
-/** The last twelve months, without people in them. */
-export async function equipmentNumbers(context: Context, asked: MunicipalityId | undefined): Promise<EquipmentNumbers> {
-  const office = officeOf(context, asked);
-  const { db, now } = context;
-  const since = addDays(startOfDay(now), -YEAR_DAYS);
-  const recent = sql`loan.municipality_id = ${office} and loan.created_at >= ${since}`;
-  const { rows: months } = await rowsOf(monthRow)`
-    select to_char(lower(loan.period) at time zone 'Europe/Oslo', 'YYYY-MM') as month,
-      count(*) filter (where loan.given_out_at is not null)::int as loans,
-      count(*) filter (where loan.returned_at > upper(loan.period))::int as returned_late,
-      count(*) filter (where loan.state = 'not_fetched')::int as not_fetched
-    from equipment_loan loan where ${recent} and lower(loan.period) <= ${now}
-    group by 1 order by 1 desc limit 13`.execute(db);
-  const { rows: items } = await rowsOf(itemNumbersRow)`
-    select item.id as item_id, item.name, count(*)::int as loans, count(distinct loan.card_id)::int as accounts,
-      ceil(coalesce(sum(extract(epoch from coalesce(loan.returned_at, ${now}) - loan.given_out_at)), 0) / 86400)::int
-        as days_out,
-      count(*) filter (where loan.condition in ('damaged', 'lost'))::int as damaged
-    from equipment_loan loan join equipment_item item on item.id = loan.item_id
-    where ${recent} and loan.given_out_at is not null
-    group by item.id, item.name order by loans desc, item.name limit ${MAX_ITEMS}`.execute(db);
-  return {
-    months: months.reverse(),
-    items: items.map((item) => ({ ...item, accounts: item.accounts < FEWEST_SHOWN ? null : item.accounts })),
-  };
-}

@@ -12,9 +12,10 @@ import { listOwnLoans, ownLoan } from './family-loans.ts';
 import { handOut, takeBack } from './hand-over.ts';
 import { loanPicture } from './loan-picture.ts';
 import { createItem, updateItem } from './office-items.ts';
+import { equipmentNumbers } from './office-numbers.ts';
 import { addPieces, listPieces } from './office-pieces.ts';
 import { createPlace, updatePlace } from './office-places.ts';
-import { equipmentChoices, equipmentNumbers, listOfficeLoans, readOffice } from './office-queries.ts';
+import { equipmentChoices, listOfficeLoans, readOffice } from './office-queries.ts';
 import { setPieceState } from './piece-state.ts';
 import { equipmentDays, getEquipment, listEquipment } from './queries.ts';
 

@@ -11,6 +11,7 @@ export const updateLendingPlace = remote<typeof office.updateLendingPlace>('PUT'
 export const createEquipment = remote<typeof office.createEquipment>('POST', EQUIPMENT);
 export const updateEquipment = remote<typeof office.updateEquipment>('PUT', `${EQUIPMENT}/{id}`);
 export const listOfficeLoans = remote<typeof office.listOfficeLoans>('GET', `${EQUIPMENT}/loans`);
+export const getEquipmentNumbers = remote<typeof office.getEquipmentNumbers>('GET', `${EQUIPMENT}/numbers`);
 export const listPieces = remote<typeof office.listPieces>('GET', `${EQUIPMENT}/{id}/pieces`);
 export const addPieces = remote<typeof office.addPieces>('POST', `${EQUIPMENT}/{id}/pieces`);
 

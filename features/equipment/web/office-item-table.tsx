@@ -65,18 +65,20 @@ export function OfficeItemTable({ items, mayChange, pending, onDeed }: OfficeIte
             </Tag>
           </td>
           <td className={styles.deeds}>
-            {deedsOf(item, mayChange).map((deed) => (
-              <Button
-                key={deed}
-                variant="tertiary"
-                isSmall
-                aria-label={texts.which(words[deed], item.name)}
-                isLoading={pending === item.id && (deed === 'open' || deed === 'shut')}
-                onClick={() => onDeed(deed, item)}
-              >
-                {words[deed]}
-              </Button>
-            ))}
+            <div>
+              {deedsOf(item, mayChange).map((deed) => (
+                <Button
+                  key={deed}
+                  variant="tertiary"
+                  isSmall
+                  aria-label={texts.which(words[deed], item.name)}
+                  isLoading={pending === item.id && (deed === 'open' || deed === 'shut')}
+                  onClick={() => onDeed(deed, item)}
+                >
+                  {words[deed]}
+                </Button>
+              ))}
+            </div>
           </td>
         </tr>
       ))}

@@ -64,18 +64,18 @@ export function OfficeOpeningFields({ openings, errors, idOf, onChange }: Office
                     />
                   </div>
                 ))}
+                {openings.length < MAX_OPENINGS ? (
+                  <Button
+                    variant="tertiary"
+                    isSmall
+                    icon={<PlusIcon aria-hidden />}
+                    aria-label={words.at(name, words.add_opening)}
+                    onClick={() => onChange([...openings, { key: newKey(), weekday, opens, closes }])}
+                  >
+                    {words.add_opening}
+                  </Button>
+                ) : null}
               </div>
-              {openings.length < MAX_OPENINGS ? (
-                <Button
-                  variant="tertiary"
-                  isSmall
-                  icon={<PlusIcon aria-hidden />}
-                  aria-label={words.at(name, words.add_opening)}
-                  onClick={() => onChange([...openings, { key: newKey(), weekday, opens, closes }])}
-                >
-                  {words.add_opening}
-                </Button>
-              ) : null}
             </li>
           );
         })}

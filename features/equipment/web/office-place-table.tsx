@@ -40,21 +40,23 @@ export function OfficePlaceTable({ places, mayChange, onChange }: OfficePlaceTab
           <td>{place.organization_id === null ? texts.own_staff : place.organization_name}</td>
           <td>{texts.items_at(place.items)}</td>
           <td className={styles.deeds}>
-            {mayChange ? (
-              <Button
-                variant="tertiary"
-                isSmall
-                aria-label={texts.which(texts.change, place.name)}
-                onClick={() => onChange(place)}
-              >
-                {texts.change}
-              </Button>
-            ) : null}
-            {place.organization_id === null ? (
-              <ButtonLink variant="tertiary" isSmall href={deskPath(place.id)}>
-                {texts.to_desk(place.name)}
-              </ButtonLink>
-            ) : null}
+            <div>
+              {mayChange ? (
+                <Button
+                  variant="tertiary"
+                  isSmall
+                  aria-label={texts.which(texts.change, place.name)}
+                  onClick={() => onChange(place)}
+                >
+                  {texts.change}
+                </Button>
+              ) : null}
+              {place.organization_id === null ? (
+                <ButtonLink variant="tertiary" isSmall href={deskPath(place.id)}>
+                  {texts.to_desk(place.name)}
+                </ButtonLink>
+              ) : null}
+            </div>
           </td>
         </tr>
       ))}

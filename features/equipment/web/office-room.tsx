@@ -15,6 +15,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { OfficeItem, OfficePlace } from '../office-contract.ts';
 import { equipmentOfficeTexts } from '../texts/office/token.ts';
 import { getEquipmentOffice } from './office-calls.ts';
+import { OfficeFigures } from './office-figures.tsx';
 import { OfficeItemDialog } from './office-item-dialog.tsx';
 import { type ItemDeed, OfficeItemTable } from './office-item-table.tsx';
 import { OfficeLabels } from './office-labels.tsx';
@@ -112,6 +113,8 @@ export function EquipmentRoom() {
       ) : null}
       <Heading level={2}>{texts.loans}</Heading>
       <OfficeLoanList />
+      <Heading level={2}>{texts.figures.title}</Heading>
+      <OfficeFigures />
       {shown?.deed === 'place' ? <OfficePlaceDialog place={shown.place} onClose={close} /> : null}
       {first && (shown?.deed === 'item' || shown?.deed === 'change') ? (
         <OfficeItemDialog item={shown.item} places={[first, ...others]} onClose={close} />

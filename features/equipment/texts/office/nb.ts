@@ -163,6 +163,18 @@ export const nb = {
     save: 'Lagre',
     saved: (label: string) => `${label} er lagret`,
   },
+  figures: {
+    title: 'Tall',
+    chart: 'Lån hentet de siste tolv månedene',
+    month: 'Måned',
+    loans: 'Lån',
+    as_table: 'Vis tallene som tabell',
+    hidden: 'Færre enn fem barn',
+    hidden_note: 'Tall med færre enn fem barn bak vises ikke.',
+    none: 'Ingenting er lånt ut det siste året.',
+    items: 'Mest lånt de siste tolv månedene',
+    columns: { name: 'Utstyr', loans: 'Lån', accounts: 'Barn', days_out: 'Dager ute', damaged: 'Ødelagt eller borte' },
+  },
   cancel: 'Avbryt',
   close: 'Lukk',
   desk: {

@@ -165,6 +165,18 @@ export const nn: EquipmentOfficeTexts = {
     save: 'Lagre',
     saved: (label) => `${label} er lagra`,
   },
+  figures: {
+    title: 'Tal',
+    chart: 'Lån henta dei siste tolv månadene',
+    month: 'Månad',
+    loans: 'Lån',
+    as_table: 'Vis tala som tabell',
+    hidden: 'Færre enn fem barn',
+    hidden_note: 'Tal med færre enn fem barn bak blir ikkje viste.',
+    none: 'Ingenting er lånt ut det siste året.',
+    items: 'Mest lånt dei siste tolv månadene',
+    columns: { name: 'Utstyr', loans: 'Lån', accounts: 'Barn', days_out: 'Dagar ute', damaged: 'Øydelagt eller borte' },
+  },
   cancel: 'Avbryt',
   close: 'Lukk',
   desk: {
