@@ -53,12 +53,19 @@ test('BEY-04 one code on two devices without a network: both let in, the first s
     await digits.fill('1234 5679');
     await digits.press('Enter');
     await expect(verdict(phone)).toContainText('Sjekk sifrene');
-    await digits.fill(code.slice(0, 15));
-    await digits.press('Enter');
-    await expect(verdict(phone)).toContainText('Koden er skadet');
+    // A busy portal that lets a scanner wait is no network to it: then the desk asks once more.
+    await expect(async () => {
+      await digits.fill(code.slice(0, 15));
+      await digits.press('Enter');
+      await expect(verdict(phone)).toContainText('Koden er skadet', { timeout: 6000 });
+    }).toPass();
     await phone.getByRole('button', { name: 'Skann koder' }).click();
-    await holdUp(phone, 'https://example.no/');
-    await expect(verdict(phone)).toContainText('Ukjent kode');
+    let tried = 0;
+    await expect(async () => {
+      tried += 1;
+      await holdUp(phone, `https://example.no/${tried}`);
+      await expect(verdict(phone)).toContainText('Ukjent kode', { timeout: 6000 });
+    }).toPass();
     await look(phone);
   });
 
@@ -82,11 +89,14 @@ test('BEY-04 one code on two devices without a network: both let in, the first s
   });
 
   await test.step('when they meet again one use is left, and the other is told of', async () => {
-    for (const device of devices) await device.setOffline(false);
-    for (const page of pages) await expect(waiting(page)).toBeHidden({ timeout: 40_000 });
+    // One after the other: which of the two is told on its screen depends on who comes home first.
+    for (const [at, device] of devices.entries()) {
+      await device.setOffline(false);
+      await expect(waiting(pages[at] as Page)).toBeHidden({ timeout: 40_000 });
+    }
     expect(await came()).toBe(1);
     const told = await Promise.all(pages.map((page) => page.getByText('Disse ble sluppet inn uten nett').count()));
-    expect(told.toSorted()).toEqual([0, 1]);
+    expect(told).toEqual([0, 1]);
     await expect
       .poll(async () => JSON.stringify(await read(request, '/notifications', helper)), { timeout: 30_000 })
       .toContain('scan:conflict');

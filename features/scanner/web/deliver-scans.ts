@@ -19,7 +19,9 @@ let underway: Promise<void> = Promise.resolve();
  * forgotten when the server has answered, so it may arrive twice, which counts once, and is never lost.
  */
 export function deliverScans(delivery: Delivery): Promise<void> {
-  underway = underway.then(() => deliverAll(delivery));
+  const work = () => deliverAll(delivery);
+  // Whatever became of the one before: a device that could not write for a moment delivers the next time.
+  underway = underway.then(work, work);
   return underway;
 }
 
