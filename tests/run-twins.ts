@@ -23,8 +23,8 @@ const ROOT = path.resolve(import.meta.dirname, '..');
 const COPIED = ['apps', 'database', 'docs', 'features', 'platform', 'scripts', 'tests', 'ui'];
 const COPIED_FILES = ['package.json', 'vite.config.ts', 'vitest.config.ts', 'compose.yaml'];
 
-/** `expect.poll` throws its last assertion as a plain error. */
-const BY_ASSERTION = /^AssertionError|^Error: expected /;
+/** `expect.poll` throws its last assertion as a plain error, and `rejects` what came where a refusal was expected. */
+const BY_ASSERTION = /^AssertionError|^Error: expected |^Error: promise resolved .* instead of rejecting/s;
 
 const twins = TWINS.filter(({ guard, test }) => `${guard} ${test}`.includes(values.only));
 const folder = await mkdtemp(path.join(tmpdir(), 'nabolag-twins-'));
