@@ -209,6 +209,7 @@ export const CHANGES_WHILE_ACTING = [
   'POST /auth/password/restore',
   'POST /auth/register',
   'POST /auth/username-verifications',
+  'POST /auth/username-verifications/challenge',
   'POST /auth/username-verifications/{id}/resend',
   'POST /auth/verify-code',
   'POST /certificates/{id}/attach',

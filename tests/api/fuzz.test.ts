@@ -148,6 +148,17 @@ describe('D-07 faults on purpose', () => {
     const found = await fuzz.runBatch(SEED, 0, calls, 40);
     expect(found.map((one) => one.fault)).toContainEqual(expect.stringMatching(fault));
   });
+
+  test('D-07 the fuzzer reports a field that the contract does not name', () => {
+    const [failing] = FAILING_ROUTES;
+    if (!failing) throw new Error('There are routes that fail.');
+    const { endpoint } = failing.route;
+    const asked = { method: 'GET', isInvalid: false, call: `GET ${endpoint.path}` };
+    const faultOf = (data: object) =>
+      fuzz.checks.faultOf(asked, endpoint, { status: 200, headers: {}, body: JSON.stringify({ data }) });
+    expect(faultOf({ count: 1 })).toBeNull();
+    expect(faultOf({ count: 1, password_hash: 'x' })).toMatch(/other than documented: .*password_hash/);
+  });
 });
 
 const callOf = (call: string) => fuzz.checks.calls.find(({ name }) => name === call);
