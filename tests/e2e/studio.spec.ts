@@ -37,9 +37,9 @@ test('BEY-12 colour and slogan are changed, seen at the -vis host, published, se
   await colour.fill('#f7b53a');
   await expect(page.getByText('Fargen gir for liten kontrast.', { exact: false }).first()).toBeVisible();
   await colour.fill('#8a2f6b');
-  await page.getByLabel('Slagord').fill(slogan);
+  await page.getByLabel('Slagord', { exact: true }).fill(slogan);
   await page.getByText('Nynorsk', { exact: true }).first().click();
-  await expect(page.getByLabel('Slagord')).not.toHaveValue(slogan);
+  await expect(page.getByLabel('Slagord', { exact: true })).not.toHaveValue(slogan);
   await expect(page.getByText(/^Lagret \d\d:\d\d/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Utkastet mot det som er publisert' })).toBeVisible();
   await expect(page.getByText('2 endringer', { exact: true }).first()).toBeVisible();
