@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { studioWorkers } from '#features/studio/server/jobs.ts';
@@ -25,10 +26,12 @@ const ROOM = '/api/municipality/studio';
 const open = async (key = 'bergen', as = admin) => (await portal.as(as).get(`${ROOM}/${key}`, NB)).json().data;
 const save = (differences: object, revision: number, { key = 'bergen', as = admin } = {}) =>
   portal.as(as).send('PUT', `${ROOM}/${key}/draft`, { body: { differences, revision }, ...NB });
+/** As the browser sends it: with a key, and so inside a transaction. */
+const withKey = () => ({ ...NB, headers: { 'idempotency-key': randomUUID() } });
 const publish = (revision: number, { key = 'bergen', as = admin, publish_at = null as string | null } = {}) =>
-  portal.as(as).post(`${ROOM}/${key}/publish`, { revision, reason: 'Ny drakt', publish_at }, NB);
+  portal.as(as).post(`${ROOM}/${key}/publish`, { revision, reason: 'Ny drakt', publish_at }, withKey());
 const restore = (wanted: number, { key = 'bergen', as = admin } = {}) =>
-  portal.as(as).post(`${ROOM}/${key}/restore`, { number: wanted }, NB);
+  portal.as(as).post(`${ROOM}/${key}/restore`, { number: wanted }, withKey());
 const discard = (key = 'bergen', as = admin) => portal.as(as).send('DELETE', `${ROOM}/${key}/draft`, NB);
 const shown = async (host = 'bergen.localhost', headers = {}) =>
   (await portal.get('/api/tenant', { host, headers, language: 'nb' })).json().data;
@@ -50,12 +53,12 @@ describe('BEY-12 the way of a change', () => {
     expect(draft).toMatchObject({ colour: COLOUR, slogan: { value: 'Hei, Bergen' }, key: 'bergen-vis' });
 
     expect((await publish(1)).status).toBe(204);
-    expect(await shown()).toMatchObject({ colour: COLOUR, slogan: { value: 'Hei, Bergen' } });
+    await expect.poll(() => shown()).toMatchObject({ colour: COLOUR, slogan: { value: 'Hei, Bergen' } });
     const [second] = (await open()).versions;
     expect(second).toMatchObject({ number: 2, published_by: 'Liv', reason: 'Ny drakt', restores: null });
 
     expect((await restore(1)).status).toBe(204);
-    expect((await shown()).colour).toBe('#c1272d');
+    await expect.poll(async () => (await shown()).colour).toBe('#c1272d');
     expect((await open()).versions[0]).toMatchObject({ number: 3, restores: 1, published_by: 'Liv' });
     expect((await restore(3)).status).toBe(409);
     expect((await restore(99)).status).toBe(404);
