@@ -78,6 +78,8 @@ const CALLS: Record<string, () => Asked> = {
     },
   }),
   'GET /municipality/studio': () => ({}),
+  // Portals are made by super-admins.
+  'POST /municipality/studio': () => ({ own: 403, body: { key: 'nordnes' } }),
   'GET /municipality/tickets': () => ({}),
   'GET /municipality/tickets/choices': () => ({}),
   'POST /municipality/tickets': () => ({
