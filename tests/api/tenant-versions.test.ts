@@ -171,6 +171,17 @@ describe('BEY-12 a draft', () => {
     expect(page.headers.etag).toBeUndefined();
   });
 
+  test('BEY-12 is framed by portals alone, and what is published by none', async () => {
+    const framedBy = async (headers = {}) => {
+      const page = await portal.get('/events', { host: 'hamar-vis.localhost', headers });
+      return /frame-ancestors ([^;]+)/.exec(String(page.headers['content-security-policy']))?.[1];
+    };
+    expect(await framedBy(withTicket('hamar'))).toMatch(
+      /^https?:\/\/\*\.localhost(?::\d+)? https?:\/\/localhost(?::\d+)?$/,
+    );
+    expect(await framedBy()).toBe("'none'");
+  });
+
   test('BEY-12 is seen by nobody else, and nowhere else', async () => {
     const published = '#582c6a';
     const forged = `${withTicket('hamar').cookie.slice(0, -3)}abc`;
