@@ -17,8 +17,15 @@ const LEAST = 4.5;
 /** Down to tenths, as it is said; never up to what it is not. */
 const inTenths = (ratio: number): number => Math.floor(ratio * 10) / 10;
 
+const WHITE = '#ffffff';
+
+const fromLightToDark = (colours: readonly string[]): string[] =>
+  [...new Set(colours)].sort((one, other) => contrastOf(one, WHITE) - contrastOf(other, WHITE));
+
 export const measuredIn = (schemes: Schemes): Pick<MeasuredColour, 'scale' | 'contrasts'> => ({
-  scale: [...new Set([...schemes.light].filter(([name]) => !name.startsWith('base-contrast')).map(([, hex]) => hex))],
+  scale: fromLightToDark(
+    [...schemes.light].filter(([name]) => !name.startsWith('base-contrast')).map(([, hex]) => hex),
+  ),
   contrasts: PAIRS.map(({ name, scheme, front, back }) => {
     const colours = schemes[scheme];
     const [over, under] = [colours.get(front) ?? '', colours.get(back) ?? ''];

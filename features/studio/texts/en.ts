@@ -163,7 +163,7 @@ export const en: StudioTexts = {
     day: 'Day',
     time: 'Time',
     plan: 'Schedule',
-    planned: (when) => `Will be published ${when}. You can cancel until then.`,
+    planned: (day, time) => `Will be published on ${day} at ${time}. You can cancel until then.`,
     planned_toast: 'It is scheduled.',
     cancel_plan: 'Cancel the schedule',
     cancelled: 'The schedule is cancelled. The draft is still here.',

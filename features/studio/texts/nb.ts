@@ -157,7 +157,7 @@ export const nb = {
     day: 'Dag',
     time: 'Klokka',
     plan: 'Planlegg',
-    planned: (when: string) => `Publiseres ${when}. Du kan avbryte fram til da.`,
+    planned: (day: string, time: string) => `Publiseres ${day} klokka ${time}. Du kan avbryte fram til da.`,
     planned_toast: 'Planen er lagt.',
     cancel_plan: 'Avbryt planen',
     cancelled: 'Planen er avbrutt. Utkastet er her fortsatt.',

@@ -159,7 +159,7 @@ export const nn: StudioTexts = {
     day: 'Dag',
     time: 'Klokka',
     plan: 'Planlegg',
-    planned: (when) => `Blir publisert ${when}. Du kan avbryte fram til då.`,
+    planned: (day, time) => `Blir publisert ${day} klokka ${time}. Du kan avbryte fram til då.`,
     planned_toast: 'Planen er lagd.',
     cancel_plan: 'Avbryt planen',
     cancelled: 'Planen er avbroten. Utkastet er her framleis.',

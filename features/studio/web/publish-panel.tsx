@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
 import { ActionFailure } from '#features/portal/web/action-failure.tsx';
-import { clock, fullDate, instantAt } from '#platform/language/dates.ts';
+import { weekdayDate } from '#platform/language/date-forms.ts';
+import { clock, instantAt } from '#platform/language/dates.ts';
+import { momentTexts } from '#platform/language/moments/token.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
@@ -22,6 +24,7 @@ const CHANGED = [openPortal, listPortals];
 /** BEY-12: at a time instead of now, and taking that back. */
 export function PublishPanel({ portal, draft }: PublishPanelProps) {
   const { publish: texts } = useTexts(studioTexts);
+  const moments = useTexts(momentTexts);
   const { showToast } = useToasts();
   const call = useCall();
   const [day, setDay] = useState<string | null>(null);
@@ -82,7 +85,7 @@ export function PublishPanel({ portal, draft }: PublishPanelProps) {
         </>
       ) : (
         <>
-          <p>{texts.planned(`${fullDate(waitsFor)} ${clock(waitsFor)}`)}</p>
+          <p>{texts.planned(weekdayDate(waitsFor, moments), clock(waitsFor))}</p>
           <Button variant="secondary" isLoading={cancelling.isPending} onClick={() => void cancel()}>
             {texts.cancel_plan}
           </Button>

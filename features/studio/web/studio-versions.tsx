@@ -1,5 +1,6 @@
 import { useAction } from '#features/identity/web/use-action.ts';
-import { fullDate } from '#platform/language/dates.ts';
+import { longDate } from '#platform/language/date-forms.ts';
+import { momentTexts } from '#platform/language/moments/token.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
@@ -13,6 +14,7 @@ import styles from './studio-versions.module.css';
 /** Every version there has been, the newest first; each can be shown again. */
 export function StudioVersions({ portal }: { portal: OpenedPortal }) {
   const { versions: texts } = useTexts(studioTexts);
+  const moments = useTexts(momentTexts);
   const { showToast } = useToasts();
   const call = useCall();
   const restoring = useAction(
@@ -26,8 +28,14 @@ export function StudioVersions({ portal }: { portal: OpenedPortal }) {
   }
 
   const history = ({ published_at, published_by, reason, restores }: PublishedVersion): string => {
-    const when = published_by ? texts.by(fullDate(published_at), published_by) : fullDate(published_at);
-    return [when, reason, restores === null ? null : texts.restores(restores)].filter(Boolean).join(' · ');
+    const day = longDate(published_at, moments);
+    return [
+      published_by ? texts.by(day, published_by) : day,
+      reason,
+      restores === null ? null : texts.restores(restores),
+    ]
+      .filter(Boolean)
+      .join(' · ');
   };
 
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { TextField } from '#ui/text-field.tsx';
+import styles from './whole-number-field.module.css';
 
 type WholeNumberFieldProps = {
   label: string;
@@ -17,7 +18,7 @@ export function WholeNumberField({ label, unit, value, error, onChange }: WholeN
       label={label}
       width="short"
       inputMode="numeric"
-      suffix={unit}
+      suffix={<span className={styles.unit}>{unit}</span>}
       error={error}
       value={typed ?? String(value)}
       onChange={({ target }) => {
