@@ -11,8 +11,10 @@ const ULVIK = 4620;
 const ROOM = '/dashboard/municipality/studio';
 
 async function expectSlogan(page: Page, slogan: string): Promise<void> {
-  await page.goto(at('ulvik', '/events'));
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(slogan);
+  await expect(async () => {
+    await page.goto(at('ulvik', '/events'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(slogan, { timeout: 2_000 });
+  }).toPass();
 }
 
 test('BEY-12 colour and slogan are changed, seen at the -vis host, published, seen by all, and undone', async ({
@@ -38,7 +40,7 @@ test('BEY-12 colour and slogan are changed, seen at the -vis host, published, se
   await expect(page.getByText('Fargen gir for liten kontrast.', { exact: false }).first()).toBeVisible();
   await colour.fill('#8a2f6b');
   await page.getByLabel('Slagord', { exact: true }).fill(slogan);
-  await page.getByText('Nynorsk', { exact: true }).first().click();
+  await page.getByRole('main').getByText('Nynorsk', { exact: true }).first().click();
   await expect(page.getByLabel('Slagord', { exact: true })).not.toHaveValue(slogan);
   await expect(page.getByText(/^Lagret \d\d:\d\d/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Utkastet mot det som er publisert' })).toBeVisible();
