@@ -15,10 +15,12 @@ type WallCardProps = {
   now: Date;
   /** What it says of itself, on the picture. */
   flag: ReactNode;
+  /** Brings this one activity to a phone. */
+  code?: ReactNode;
 };
 
 /** When, what and where: no more than can be read in passing. */
-export function WallCard({ event, href, now, flag }: WallCardProps) {
+export function WallCard({ event, href, now, flag, code }: WallCardProps) {
   const moments = useTexts(momentTexts);
   const place = event.venue ?? event.municipalities.map(({ name }) => name).join(', ');
   return (
@@ -44,6 +46,7 @@ export function WallCard({ event, href, now, flag }: WallCardProps) {
           <Picture src={event.thumbnail_url} alt="" width={640} height={360} isCover isUrgent />
         ) : null}
         <div className={styles.flags}>{flag}</div>
+        {code ? <div className={styles.code}>{code}</div> : null}
       </div>
     </article>
   );
