@@ -2327,6 +2327,107 @@ create table scheme_version_step (
   PRIMARY KEY (from_state, to_state)
 );
 
+create table screen (
+  id uuid not null,
+  municipality_id integer not null,
+  name text not null,
+  place text not null,
+  token_digest text not null,
+  paired_at timestamp with time zone not null,
+  restarts integer not null,
+  last_seen_at timestamp with time zone,
+  seen_slots bigint not null,
+  seen_slot integer not null,
+  version text,
+  shows_kind text,
+  shows_title text,
+  UNIQUE (token_digest),
+  PRIMARY KEY (id),
+  FOREIGN KEY (municipality_id) REFERENCES municipality(id),
+  CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  CHECK ((length(place) <= 60)),
+  CHECK ((shows_kind = ANY (ARRAY['activities'::text, 'organisation'::text, 'picture'::text, 'notice'::text, 'takeover'::text]))),
+  CHECK ((length(shows_title) <= 120)),
+  CHECK ((length(version) <= 40))
+);
+CREATE INDEX screen_municipality ON screen USING btree (municipality_id, paired_at);
+
+create table screen_code (
+  code text not null,
+  municipality_ids integer[] not null,
+  token_digest text not null,
+  expires_at timestamp with time zone not null,
+  UNIQUE (token_digest),
+  PRIMARY KEY (code),
+  CHECK ((code ~ '^\d{6}$'::text))
+);
+CREATE INDEX screen_code_expires ON screen_code USING btree (expires_at);
+
+create table screen_item (
+  id uuid not null,
+  playlist_id uuid not null,
+  position smallint not null,
+  kind text not null,
+  title text not null,
+  body text not null,
+  query text not null,
+  organisation_id uuid,
+  picture_upload_id uuid,
+  seconds smallint not null,
+  last_day date,
+  UNIQUE (playlist_id, "position"),
+  PRIMARY KEY (id),
+  FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE,
+  FOREIGN KEY (picture_upload_id) REFERENCES upload(id) ON DELETE CASCADE,
+  FOREIGN KEY (playlist_id) REFERENCES screen_playlist(id) ON DELETE CASCADE,
+  CHECK ((length(body) <= 140)),
+  CHECK ((kind = ANY (ARRAY['activities'::text, 'organisation'::text, 'picture'::text, 'notice'::text]))),
+  CHECK ((length(query) <= 600)),
+  CHECK (((seconds >= 5) AND (seconds <= 120))),
+  CHECK ((length(title) <= 60))
+);
+CREATE INDEX screen_item_organisation ON screen_item USING btree (organisation_id) WHERE (organisation_id IS NOT NULL);
+CREATE INDEX screen_item_picture ON screen_item USING btree (picture_upload_id) WHERE (picture_upload_id IS NOT NULL);
+
+create table screen_playlist (
+  id uuid not null,
+  municipality_id integer not null,
+  name text not null,
+  weekdays smallint[] not null,
+  from_time text,
+  to_time text,
+  screen_ids uuid[],
+  has_card_codes boolean not null,
+  version integer not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (municipality_id) REFERENCES municipality(id),
+  CHECK (((from_time IS NULL) = (to_time IS NULL))),
+  CHECK ((from_time ~ '^\d\d:\d\d$'::text)),
+  CHECK (((length(name) >= 1) AND (length(name) <= 60))),
+  CHECK ((to_time ~ '^\d\d:\d\d$'::text)),
+  CHECK (((cardinality(weekdays) >= 1) AND (cardinality(weekdays) <= 7)))
+);
+CREATE INDEX screen_playlist_municipality ON screen_playlist USING btree (municipality_id, created_at);
+
+create table screen_takeover (
+  id uuid not null,
+  municipality_id integer not null,
+  title text not null,
+  body text not null,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  screen_ids uuid[],
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  FOREIGN KEY (municipality_id) REFERENCES municipality(id),
+  CHECK ((length(body) <= 140)),
+  CHECK ((ends_at >= starts_at)),
+  CHECK (((length(title) >= 1) AND (length(title) <= 60)))
+);
+CREATE INDEX screen_takeover_ended ON screen_takeover USING btree (ends_at);
+CREATE INDEX screen_takeover_municipality ON screen_takeover USING btree (municipality_id, ends_at);
+
 create table search_word (
   word text not null,
   sound text not null,

@@ -1355,6 +1355,67 @@ export interface SchemeVersionStepTable {
   to_state: string;
 }
 
+export interface ScreenTable {
+  id: Id<'ScreenId'>;
+  municipality_id: number;
+  name: string;
+  place: string;
+  token_digest: string;
+  paired_at: ColumnType<string, Date | string, Date | string>;
+  restarts: Generated<number>;
+  last_seen_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  seen_slots: Generated<number>;
+  seen_slot: Generated<number>;
+  version: string | null;
+  shows_kind: 'activities' | 'organisation' | 'picture' | 'notice' | 'takeover' | null;
+  shows_title: string | null;
+}
+
+export interface ScreenCodeTable {
+  code: string;
+  municipality_ids: number[];
+  token_digest: string;
+  expires_at: ColumnType<string, Date | string, Date | string>;
+}
+
+export interface ScreenItemTable {
+  id: Id<'ScreenItemId'>;
+  playlist_id: Id<'ScreenPlaylistId'>;
+  position: number;
+  kind: 'activities' | 'organisation' | 'picture' | 'notice';
+  title: string;
+  body: string;
+  query: string;
+  organisation_id: Id<'OrganisationId'> | null;
+  picture_upload_id: Id<'UploadId'> | null;
+  seconds: number;
+  last_day: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface ScreenPlaylistTable {
+  id: Id<'ScreenPlaylistId'>;
+  municipality_id: number;
+  name: string;
+  weekdays: number[];
+  from_time: string | null;
+  to_time: string | null;
+  screen_ids: string[] | null;
+  has_card_codes: boolean;
+  version: Generated<number>;
+  created_at: ColumnType<string, Date | string, Date | string>;
+}
+
+export interface ScreenTakeoverTable {
+  id: Id<'ScreenTakeoverId'>;
+  municipality_id: number;
+  title: string;
+  body: string;
+  starts_at: ColumnType<string, Date | string, Date | string>;
+  ends_at: ColumnType<string, Date | string, Date | string>;
+  screen_ids: string[] | null;
+  created_at: ColumnType<string, Date | string, Date | string>;
+}
+
 export interface SearchWordTable {
   word: string;
   sound: string;
@@ -1719,6 +1780,11 @@ export interface Database {
   scheme: SchemeTable;
   scheme_version: SchemeVersionTable;
   scheme_version_step: SchemeVersionStepTable;
+  screen: ScreenTable;
+  screen_code: ScreenCodeTable;
+  screen_item: ScreenItemTable;
+  screen_playlist: ScreenPlaylistTable;
+  screen_takeover: ScreenTakeoverTable;
   search_word: SearchWordTable;
   secret_check: SecretCheckTable;
   session: SessionTable;

@@ -1,11 +1,13 @@
 import { CULTURE_ROWS } from './authorisation-culture.ts';
 import { STUDIO_ROWS } from './authorisation-studio.ts';
+import { SCREEN_ROWS } from './authorisation-screens.ts';
 import type { Row } from './authorisation-table.ts';
 
 /** Tickets: families with their accounts, desks, and the office; and the office's other rooms. */
 export const THING_ROWS: Readonly<Record<string, Row>> = {
   ...CULTURE_ROWS,
   ...STUDIO_ROWS,
+  ...SCREEN_ROWS,
   'GET /tickets': { who: 'US' },
   'GET /tickets/mine': { who: 'US' },
   'GET /tickets/reserved': { who: 'US' },

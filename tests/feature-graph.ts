@@ -64,6 +64,7 @@ export const STOREYS: Readonly<Record<string, readonly string[]>> = {
     'feeds',
     'info-pages',
     'map',
+    'screens',
     'search',
     'service-pages',
     'slideshow',

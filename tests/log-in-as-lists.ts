@@ -2,6 +2,7 @@ import { CULTURE_FOR_STAFF, CULTURE_REFUSED } from './authorisation-culture.ts';
 import { LENDING_OFFICE_READS, OWN_LENDING_CALLS } from './authorisation-lending.ts';
 import { MONEY_FOR_STAFF, MONEY_REFUSED } from './authorisation-money.ts';
 import { STUDIO_FOR_STAFF, STUDIO_REFUSED } from './authorisation-studio.ts';
+import { SCREENS_FOR_STAFF, SCREENS_REFUSED, SCREENS_WHILE_ACTING } from './authorisation-screens.ts';
 import { OWN_THING_CALLS } from './authorisation-things.ts';
 
 /**
@@ -140,6 +141,7 @@ export const REFUSED_WHILE_ACTING = [
   'PUT /v2/cards/{id}/shares/{share}',
   ...CULTURE_REFUSED,
   ...STUDIO_REFUSED,
+  ...SCREENS_REFUSED,
 ];
 
 /** Nobody is logged in as who has power over others, so these are closed by their rights. */
@@ -151,6 +153,7 @@ export const ONLY_FOR_STAFF = [
   ...MONEY_FOR_STAFF,
   ...CULTURE_FOR_STAFF,
   ...STUDIO_FOR_STAFF,
+  ...SCREENS_FOR_STAFF,
   ...LENDING_OFFICE_READS,
   'GET /municipality/tickets',
   'GET /municipality/tickets/choices',
@@ -183,6 +186,7 @@ export const ONLY_FOR_STAFF = [
 /** What a super-admin may do for a person. Each call is audited with both names. */
 export const CHANGES_WHILE_ACTING = [
   'POST /culture_cards/read',
+  ...SCREENS_WHILE_ACTING,
   'DELETE /alerts/{id}',
   'POST /alerts',
   'PUT /alerts/{id}',

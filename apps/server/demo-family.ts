@@ -14,6 +14,7 @@ import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { newId } from '#platform/server/new-id.ts';
 import { rowsOf, text } from '#platform/server/rows.ts';
 import { loadDemoCulture } from './demo-culture.ts';
+import { loadDemoScreens } from './demo-screens.ts';
 import { loadDemoYear } from './demo-year.ts';
 
 /** The demo's user has children, and an account for each who is old enough. Doing it twice does it once. */
@@ -34,6 +35,7 @@ export async function loadDemoFamily({ db, now, secrets }: Pick<Context, 'db' | 
     const versions = await runningVersions(context, DEMO_SCHEME_MUNICIPALITY_ID, today);
     for (const { scheme_id } of versions) await loadDemoYear(context, await addParticipants(context, scheme_id));
     await loadDemoCulture(context);
+    await loadDemoScreens(context);
     await takeOver(context, user, registered);
     const children = await actsFor(context, user);
     for (const version of versions) {

@@ -53,6 +53,7 @@ import { pushRoutes } from '#features/push/server/routes.ts';
 import { reportRoutes } from '#features/reports/server/routes.ts';
 import { scannerRoutes } from '#features/scanner/server/routes.ts';
 import { schemeRoutes } from '#features/schemes/server/routes.ts';
+import { screenRoutes } from '#features/screens/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
 import { servicePageRoutes } from '#features/service-pages/server/routes.ts';
 import { shiftRoutes } from '#features/shifts/server/routes.ts';
@@ -159,6 +160,7 @@ export const portalApi = ({
   ...searchRoutes,
   ...seriesRoutes,
   ...servicePageRoutes,
+  ...screenRoutes,
   ...slideshowRoutes,
   ...shiftRoutes(uploads.files),
   ...streamRoutes(streams),

@@ -52,6 +52,10 @@ export const ids = {
   reportCase: uuidOf('ReportCaseId'),
   scheme: uuidOf('SchemeId'),
   schemeVersion: uuidOf('SchemeVersionId'),
+  screen: uuidOf('ScreenId'),
+  screenItem: uuidOf('ScreenItemId'),
+  screenPlaylist: uuidOf('ScreenPlaylistId'),
+  screenTakeover: uuidOf('ScreenTakeoverId'),
   session: uuidOf('SessionId'),
   shift: uuidOf('ShiftId'),
   stamp: uuidOf('StampId'),
@@ -110,6 +114,10 @@ export type ReportId = Id<'ReportId'>;
 export type ReportCaseId = Id<'ReportCaseId'>;
 export type SchemeId = Id<'SchemeId'>;
 export type SchemeVersionId = Id<'SchemeVersionId'>;
+export type ScreenId = Id<'ScreenId'>;
+export type ScreenItemId = Id<'ScreenItemId'>;
+export type ScreenPlaylistId = Id<'ScreenPlaylistId'>;
+export type ScreenTakeoverId = Id<'ScreenTakeoverId'>;
 export type SessionId = Id<'SessionId'>;
 export type ShiftId = Id<'ShiftId'>;
 export type StampId = Id<'StampId'>;

@@ -154,6 +154,16 @@ export const RATE_LIMITS = {
     ],
     isShared: true,
   },
+  /** An information screen that belongs to nobody asks for a code, every ten minutes until it does. */
+  screenCode: { address: [{ calls: 60, seconds: 10 * MINUTE }], isShared: true },
+  /** The code of a screen is typed. */
+  screenPairing: {
+    person: [
+      { calls: 10, seconds: 10 * MINUTE },
+      { calls: 60, seconds: DAY },
+    ],
+    isShared: true,
+  },
   logInAs: { person: [{ calls: 20, seconds: DAY }], isShared: true },
   health: {},
   internal: {},

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describedApi } from '#apps/server/described-api.ts';
 import { type EndedScene, givenEndedScene } from '#tests/support/ended-scene.ts';
+import { FEW } from '#tests/support/few-rows.ts';
 import { multiplyRows } from '#tests/support/multiply-rows.ts';
 import { givenPayment } from '#tests/support/payment-scene.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -152,24 +153,6 @@ const REASONS: Readonly<Record<string, string>> = {
   '/users/me/notification-settings: notification_setting':
     'One for each category, and for each organisation that the user has chosen for.',
   '/users/me/occurrences: attendance': 'At most 500 times (features/attendance/server/joined-events.ts).',
-};
-
-/** What there is less of, and why. */
-const FEW: Readonly<Record<string, string>> = {
-  alert_hit: 'Read by a job alone.',
-  alert_news: 'Read by a job alone.',
-  ledger_proof: 'One a day for each municipality; read one at a time.',
-  ledger_seal: 'Read in batches by the control (features/ledger/server/prove.ts).',
-  announcement: 'At most a thousand, read once for all calls (features/announcements/server/queries.ts).',
-  certificate_document: 'At most ten of a certificate.',
-  claim_receipt: 'At most five of a refund.',
-  certificate_organisation: 'At most a hundred of a certificate.',
-  circular_file: 'A few of a message, chosen from the files that were uploaded.',
-  follower_news: 'Read by a job alone.',
-  office_figures: 'One of each version of a scheme.',
-  payment_operation: 'A capture and its refunds; read by a job alone.',
-  thread_file: 'At most ten of a message.',
-  imported_event: 'Read by the key of an activity.',
 };
 
 /** What nobody here can read: it needs another service, a file, a code, the portal of a place, or finds one thing. */

@@ -5,6 +5,7 @@ export const BY_ANY_CALLER: Readonly<Record<string, readonly string[]>> = {
   // Those who want the same list share it.
   'POST /alerts': ['alert_filter has a new row', 'alert_key has a new row'],
   // Letters to those who decide.
+  'POST /screens/codes': ['screen_code has a new row'],
   'POST /organizations': ['outgoing_message has a new row'],
   'POST /organizations/{id}/request': ['outgoing_message has a new row'],
   // A letter to those whom an organisation names as its contacts.

@@ -16,6 +16,7 @@ import { givenPayment } from '#tests/support/payment-scene.ts';
 import type { TestPortal } from '#tests/support/portal.ts';
 import { givenCase } from '#tests/support/report-rows.ts';
 import { givenScheme } from '#tests/support/scheme-rows.ts';
+import { givenScreenRows } from '#tests/support/screen-rows.ts';
 import { givenMember } from '#tests/support/sign-in.ts';
 import { givenTenantVersions } from '#tests/support/tenant-rows.ts';
 
@@ -117,6 +118,10 @@ export async function givenFuzzScene(portal: TestPortal): Promise<FuzzScene> {
   add('visits', culture.visit);
   await givenTenantVersions(db, world.people.MA);
   add('studio', 'bergen', 'oslo', 'nabolag');
+  const onWalls = await givenScreenRows(db, world.open);
+  add('screens', onWalls.screen);
+  add('screen-playlists', onWalls.playlist);
+  add('screen-takeovers', onWalls.takeover);
   add('exports', exported);
   add('verifications', verification);
   add('usernames', email, 'ny@test.example', '+4790000001');

@@ -98,6 +98,9 @@ const OF_A_MUNICIPALITY = [
   'culture_group',
   'culture_card',
   'culture_visit',
+  'screen',
+  'screen_playlist',
+  'screen_takeover',
 ];
 
 /** What a scene has made in Bergen. A claim's municipality never changes, by a trigger that is passed by here. */

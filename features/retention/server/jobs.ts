@@ -26,6 +26,8 @@ const TABLES: readonly RemovedTable[] = [
   'payment',
   'payment_event',
   'report_case',
+  'screen_code',
+  'screen_takeover',
   'stream_entry',
   'ticket',
 ];

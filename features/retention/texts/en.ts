@@ -35,6 +35,8 @@ const NAMES: Record<RemovedThing, string> = {
   pass_code: 'Codes of tickets, loans and culture cards, after they have ended',
   culture_card: 'Culture cards, after they have been removed',
   culture_visit: 'Visits with culture cards',
+  screen_code: 'Codes on information screens that nobody has connected',
+  screen_takeover: 'Important notices on information screens',
   payment: 'Payments with people’s own money, for the accounts',
   payment_event: 'Messages from the payment service',
   bank_file: 'Bank files with payouts, for the accounts',

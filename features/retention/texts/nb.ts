@@ -35,6 +35,8 @@ const NAMES: Record<RemovedThing, string> = {
   pass_code: 'Koder for billetter, lån og kulturkort, etter at de er avsluttet',
   culture_card: 'Kulturkort, etter at de er fjernet',
   culture_visit: 'Besøk med kulturkort',
+  screen_code: 'Koder på infoskjermer som ingen har koblet til',
+  screen_takeover: 'Viktige beskjeder på infoskjermer',
   payment: 'Betalinger med egne penger, for regnskapet',
   payment_event: 'Beskjeder fra betalingstjenesten',
   bank_file: 'Bankfiler med utbetalinger, for regnskapet',

@@ -35,6 +35,8 @@ const NAMES: Record<RemovedThing, string> = {
   pass_code: 'Kodar for billettar, lån og kulturkort, etter at dei er avslutta',
   culture_card: 'Kulturkort, etter at dei er fjerna',
   culture_visit: 'Besøk med kulturkort',
+  screen_code: 'Kodar på infoskjermar som ingen har kopla til',
+  screen_takeover: 'Viktige meldingar på infoskjermar',
   payment: 'Betalingar med eigne pengar, for rekneskapen',
   payment_event: 'Beskjedar frå betalingstenesta',
   bank_file: 'Bankfiler med utbetalingar, for rekneskapen',

@@ -16,6 +16,7 @@ export const REFERENCES = [
   'organisation.picture_upload_id',
   'organisation_document.upload_id',
   'report.upload_id',
+  'screen_item.picture_upload_id',
   'thread_file.upload_id',
   'ticket_group.picture_upload_id',
 ] as const;

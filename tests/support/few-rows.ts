@@ -1,0 +1,22 @@
+/** What there is less of, and why. */
+export const FEW: Readonly<Record<string, string>> = {
+  alert_hit: 'Read by a job alone.',
+  alert_news: 'Read by a job alone.',
+  ledger_proof: 'One a day for each municipality; read one at a time.',
+  ledger_seal: 'Read in batches by the control (features/ledger/server/prove.ts).',
+  announcement: 'At most a thousand, read once for all calls (features/announcements/server/queries.ts).',
+  certificate_document: 'At most ten of a certificate.',
+  claim_receipt: 'At most five of a refund.',
+  certificate_organisation: 'At most a hundred of a certificate.',
+  circular_file: 'A few of a message, chosen from the files that were uploaded.',
+  follower_news: 'Read by a job alone.',
+  office_figures: 'One of each version of a scheme.',
+  payment_operation: 'A capture and its refunds; read by a job alone.',
+  screen: 'At most a hundred of a municipality (features/screens/rules.ts).',
+  screen_code: 'Found by the code alone.',
+  screen_item: 'At most twenty of a playlist.',
+  screen_playlist: 'At most thirty of a municipality.',
+  screen_takeover: 'At most twenty that go on or are to come.',
+  thread_file: 'At most ten of a message.',
+  imported_event: 'Read by the key of an activity.',
+};
