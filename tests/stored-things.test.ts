@@ -26,6 +26,7 @@ const WRITERS: Record<string, readonly string[]> = {
   'features/passes/web/use-sound.ts': ['nabolag:door-sound'],
   'features/portal/web/consent/consent.ts': ['clarityConsent'],
   'features/push/web/kept-subscription.ts': ['push-subscription'],
+  'features/screens/web/wall/kept-screen.ts': ['nabolag:wall'],
   'platform/web/chosen-language.ts': ['nabolag-language'],
 };
 

@@ -19,6 +19,7 @@ const PAGE_QUERY: Readonly<Record<string, readonly string[]>> = {
   '/dashboard/municipality/tickets': ['municipality'],
   '/dashboard/municipality/equipment': ['municipality'],
   '/dashboard/municipality/certificates': ['municipality'],
+  '/dashboard/municipality/screens': ['municipality'],
   '/dashboard/municipality/audit': ['municipality', 'from', 'to', 'kind', 'account', 'amount'],
 };
 

@@ -49,6 +49,7 @@ const pageFiles = {
   'apps/web/pages/dashboard/tickets-page': () => import('./pages/dashboard/tickets-page.tsx'),
   'apps/web/pages/dashboard/equipment-page': () => import('./pages/dashboard/equipment-page.tsx'),
   'apps/web/pages/dashboard/lending-desk-page': () => import('./pages/dashboard/lending-desk-page.tsx'),
+  'apps/web/pages/dashboard/screens-page': () => import('./pages/dashboard/screens-page.tsx'),
   'apps/web/pages/dashboard/municipal-certificates-page': () =>
     import('./pages/dashboard/municipal-certificates-page.tsx'),
   'apps/web/pages/dashboard/audit-page': () => import('./pages/dashboard/audit-page.tsx'),
@@ -67,6 +68,7 @@ const pageFiles = {
   'apps/web/pages/not-found-page': () => import('./pages/not-found-page.tsx'),
   'apps/web/pages/server-error-page': () => import('./pages/server-error-page.tsx'),
   'apps/web/pages/screen/slideshow-page': () => import('./pages/screen/slideshow-page.tsx'),
+  'apps/web/pages/screen/screen-page': () => import('./pages/screen/screen-page.tsx'),
   'apps/web/pages/screen/embed-page': () => import('./pages/screen/embed-page.tsx'),
   'features/identity/web/sign-in/login-page': () => import('#features/identity/web/sign-in/login-page.tsx'),
   'features/identity/web/sign-in/register-page': () => import('#features/identity/web/sign-in/register-page.tsx'),
@@ -135,6 +137,7 @@ const pageRoutes: Readonly<Record<string, RouteObject[]>> = {
     page(deskPath(':id'), 'apps/web/pages/dashboard/lending-desk-page'),
     page(officePaths.culture, 'apps/web/pages/dashboard/culture-page'),
     page(officePaths.certificates, 'apps/web/pages/dashboard/municipal-certificates-page'),
+    page(officePaths.screens, 'apps/web/pages/dashboard/screens-page'),
     page(officePaths.audit, 'apps/web/pages/dashboard/audit-page'),
     page('/scan', 'apps/web/pages/scanner/scan-page'),
     page('/my', 'apps/web/pages/my/my-page'),
@@ -173,6 +176,7 @@ const screenRoutes: RouteObject[] = [
         children: [
           page(paths.slideshow, 'apps/web/pages/screen/slideshow-page'),
           page(`${paths.slideshow}/:id`, 'apps/web/pages/screen/slideshow-page', 'organisation'),
+          page('/screen', 'apps/web/pages/screen/screen-page'),
           page(paths.embed, 'apps/web/pages/screen/embed-page'),
         ],
       },

@@ -22,6 +22,7 @@ export const STORED_THINGS = [
   { name: 'nabolag:dashboard:organization', place: 'storage' },
   { name: 'nabolag:dashboard:municipality', place: 'storage' },
   { name: 'nabolag-preview', place: 'cookie' },
+  { name: 'nabolag:wall', place: 'storage' },
   { name: 'nabolag:event-form:', place: 'storage', days: 14 },
   { name: 'nabolag:chat-draft:', place: 'storage' },
   { name: 'nabolag:chat-unsent:', place: 'storage', days: 14 },

@@ -18,6 +18,7 @@ const ROOMS: readonly OfficeRoom[] = [
   'culture',
   'certificates',
   'studio',
+  'screens',
   'reports',
   'audit',
 ];

@@ -10,6 +10,7 @@ export const officePaths = {
   culture: '/dashboard/municipality/culture',
   certificates: '/dashboard/municipality/certificates',
   studio: '/dashboard/municipality/studio',
+  screens: '/dashboard/municipality/screens',
   audit: '/dashboard/municipality/audit',
   reports: `${paths.adminPanel}?list=reports`,
 };

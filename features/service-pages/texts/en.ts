@@ -522,6 +522,7 @@ export const en: ContentLike<typeof nb> = {
               'nabolag:dashboard:organization (browser storage): the organiser you last looked at in the dashboard.',
               'nabolag:dashboard:municipality (browser storage): the municipality you last worked for, if you work for more than one. Removed when you log out, and in other tabs when you close them.',
               'nabolag-preview (cookie): lets an administrator of the municipality see a draft of the portal in the preview. Lasts for one hour.',
+              'nabolag:wall (browser storage): only in browsers that are an information screen. Which screen it is, and what it is to show. Removed when the screen is disconnected.',
               'nabolag:event-form: and some characters more (browser storage): what you have typed in a form and not saved yet. Removed when it has been saved, and not used after 14 days.',
               'nabolag:chat-draft: and some characters more (browser storage): what you have typed in a conversation and not sent. Removed when it has been sent, when you empty the field, or when you log out.',
               'nabolag:chat-unsent: and some characters more (browser storage): messages that wait to be sent, because you are offline for instance. Removed when they have been sent or you log out, and not sent after 14 days.',

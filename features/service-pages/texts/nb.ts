@@ -518,6 +518,7 @@ export const nb = {
               'nabolag:dashboard:organization (nettleserens lager): arrangøren du sist så på i oversikten.',
               'nabolag:dashboard:municipality (nettleserens lager): kommunen du sist arbeidet for, hvis du arbeider for flere. Fjernes når du logger ut, og i andre faner når du lukker dem.',
               'nabolag-preview (informasjonskapsel): lar en administrator i kommunen se et utkast til portalen på forhåndsvisningen. Varer i én time.',
+              'nabolag:wall (nettleserens lager): bare i nettlesere som er infoskjerm. Hvilken skjerm det er, og hva den skal vise. Fjernes når skjermen kobles fra.',
               'nabolag:event-form: og noen tegn til (nettleserens lager): det du har skrevet i et skjema og ikke lagret ennå. Fjernes når det er lagret, og brukes ikke etter 14 dager.',
               'nabolag:chat-draft: og noen tegn til (nettleserens lager): det du har skrevet i en samtale og ikke sendt. Fjernes når det er sendt, når du tømmer feltet, eller når du logger ut.',
               'nabolag:chat-unsent: og noen tegn til (nettleserens lager): meldinger som venter på å bli sendt, for eksempel fordi du er uten nett. Fjernes når de er sendt eller du logger ut, og sendes ikke etter 14 dager.',

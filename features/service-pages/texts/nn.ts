@@ -519,6 +519,7 @@ export const nn: ContentLike<typeof nb> = {
               'nabolag:dashboard:organization (lageret i nettlesaren): arrangøren du sist såg på i oversikta.',
               'nabolag:dashboard:municipality (lageret i nettlesaren): kommunen du sist arbeidde for, om du arbeider for fleire. Blir fjerna når du loggar ut, og i andre faner når du lukkar dei.',
               'nabolag-preview (informasjonskapsel): lèt ein administrator i kommunen sjå eit utkast til portalen på førehandsvisinga. Varer i éin time.',
+              'nabolag:wall (lageret i nettlesaren): berre i nettlesarar som er infoskjerm. Kva skjerm det er, og kva han skal vise. Blir fjerna når skjermen blir kopla frå.',
               'nabolag:event-form: og nokre teikn til (lageret i nettlesaren): det du har skrive i eit skjema og ikkje lagra enno. Blir fjerna når det er lagra, og blir ikkje brukt etter 14 dagar.',
               'nabolag:chat-draft: og nokre teikn til (lageret i nettlesaren): det du har skrive i ein samtale og ikkje sendt. Blir fjerna når det er sendt, når du tømmer feltet, eller når du loggar ut.',
               'nabolag:chat-unsent: og nokre teikn til (lageret i nettlesaren): meldingar som ventar på å bli sende, til dømes fordi du er utan nett. Blir fjerna når dei er sende eller du loggar ut, og blir ikkje sende etter 14 dagar.',

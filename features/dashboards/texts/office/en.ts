@@ -13,6 +13,7 @@ export const en: TextsLike<typeof nb> = {
     equipment: 'Equipment',
     culture: 'Culture cards',
     certificates: 'Certificates',
+    screens: 'Screens',
     reports: 'Reported',
     studio: 'Appearance',
     audit: 'Audit',

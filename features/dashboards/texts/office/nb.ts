@@ -10,6 +10,7 @@ export const nb = {
     equipment: 'Utstyr',
     culture: 'Kulturkort',
     certificates: 'Sertifikater',
+    screens: 'Skjermer',
     reports: 'Meldt inn',
     studio: 'Utseende',
     audit: 'Revisjon',

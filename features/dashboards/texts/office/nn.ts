@@ -13,6 +13,7 @@ export const nn: TextsLike<typeof nb> = {
     equipment: 'Utstyr',
     culture: 'Kulturkort',
     certificates: 'Sertifikat',
+    screens: 'Skjermar',
     reports: 'Meldt inn',
     studio: 'Utsjånad',
     audit: 'Revisjon',

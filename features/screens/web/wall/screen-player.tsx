@@ -1,0 +1,71 @@
+import { CloudSlashIcon } from '@navikt/aksel-icons';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useTexts } from '#platform/web/language.tsx';
+import type { ScreenPlan } from '../../contract.ts';
+import { screenWallTexts } from '../../texts/wall/token.ts';
+import { ScreenPicture } from './screen-picture.tsx';
+import styles from './screen-player.module.css';
+import { ScreenWords } from './screen-words.tsx';
+import { type RoundItem, useRound, useTurn } from './use-round.ts';
+import type { Shown } from './use-screen.ts';
+
+type ScreenPlayerProps = {
+  plan: ScreenPlan;
+  /** By the portal's clock. */
+  clock: () => Date;
+  isBehind: boolean;
+  tell: (shown: Shown) => void;
+  /** A list of activities, which says how many pages it has. */
+  renderWall: (wall: WallToShow) => ReactNode;
+};
+
+export type WallToShow = {
+  item: RoundItem;
+  hasCardCodes: boolean;
+  onPages: (pages: number) => void;
+};
+
+/** So that the other items of a round have their turn. */
+const MAX_PAGES = 4;
+
+/** What the plan says for this moment. A notice that takes over stops nothing: the round goes on behind it. */
+export function ScreenPlayer({ plan, clock, isBehind, tell, renderWall }: ScreenPlayerProps) {
+  const texts = useTexts(screenWallTexts);
+  const { takeover, items, hasCardCodes } = useRound(plan, clock);
+  const [pages, setPages] = useState<Readonly<Record<string, number>>>({});
+  const item = useTurn(items, ({ id }) => Math.min(pages[id] ?? 1, MAX_PAGES));
+  const shown: Shown | null = takeover
+    ? { kind: 'takeover', title: takeover.title }
+    : item
+      ? { kind: item.kind, title: item.title }
+      : null;
+  useEffect(() => {
+    if (shown) tell(shown);
+  });
+  return (
+    <div className={styles.player}>
+      {takeover ? <ScreenWords title={takeover.title} body={takeover.body} isImportant /> : null}
+      {!takeover && item?.kind === 'notice' ? <ScreenWords title={item.title} body={item.body} /> : null}
+      {!takeover && item?.kind === 'picture' && item.picture_url ? (
+        <ScreenPicture url={item.picture_url} title={item.title} />
+      ) : null}
+      {!takeover && item && isList(item)
+        ? renderWall({
+            item,
+            hasCardCodes,
+            onPages: (count) =>
+              setPages((before) => (before[item.id] === count ? before : { ...before, [item.id]: count })),
+          })
+        : null}
+      {isBehind && !(item && isList(item) && !takeover) ? (
+        <p className={styles.behind} role="status">
+          <CloudSlashIcon aria-hidden />
+          {texts.behind}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+/** A list says by itself that it has no network. */
+const isList = ({ kind }: RoundItem): boolean => kind === 'activities' || kind === 'organisation';
