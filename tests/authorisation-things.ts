@@ -1,6 +1,6 @@
 import { CULTURE_ROWS } from './authorisation-culture.ts';
-import { STUDIO_ROWS } from './authorisation-studio.ts';
 import { SCREEN_ROWS } from './authorisation-screens.ts';
+import { STUDIO_ROWS } from './authorisation-studio.ts';
 import type { Row } from './authorisation-table.ts';
 
 /** Tickets: families with their accounts, desks, and the office; and the office's other rooms. */

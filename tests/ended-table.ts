@@ -1,7 +1,7 @@
 import { ABOUT_CULTURE } from './authorisation-culture.ts';
 import { LENDING_CALLS } from './authorisation-lending.ts';
-import { ABOUT_PORTALS } from './authorisation-studio.ts';
 import { ABOUT_SCREENS } from './authorisation-screens.ts';
+import { ABOUT_PORTALS } from './authorisation-studio.ts';
 import { ABOUT_MONEY } from './ended-money.ts';
 import { EVENT_TABLE } from './event-table.ts';
 import { ORGANISATION_TABLE } from './organisation-table.ts';
