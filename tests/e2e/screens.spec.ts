@@ -9,10 +9,12 @@ import { button, field, look, open } from './screen.ts';
 /** What is done in the office is on the screen within ten seconds. */
 const TEN_SECONDS = { timeout: 10_000 };
 
+const WITHOUT_NETWORK = 'Uten nett – viser det vi hentet sist';
+
 const shown = (wall: Page, name: string) => wall.getByRole('heading', { name, level: 1 });
 const inDialog = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name });
 
-test('BEY-13 a screen is paired, plays its list within ten seconds, and goes on without a network', async ({
+test('BEY-13 a screen is paired, plays its list, gives way to a notice, goes on without a network, and is let go', async ({
   page,
   browser,
   request,
@@ -20,7 +22,12 @@ test('BEY-13 a screen is paired, plays its list within ten seconds, and goes on 
   test.slow();
   const name = nameOfItsOwn('Biblioteket');
   const welcome = nameOfItsOwn('Velkommen inn');
-  const hall = await browser.newContext({ viewport: { width: 1920, height: 1080 }, reducedMotion: 'reduce' });
+  const warning = nameOfItsOwn('Vannet må kokes');
+  const hall = await browser.newContext({
+    viewport: { width: 1920, height: 1080 },
+    reducedMotion: 'reduce',
+    serviceWorkers: 'allow',
+  });
   const wall = await hall.newPage();
   await wall.goto(at('bergen', '/screen'));
   await untilHydrated(wall);
@@ -58,8 +65,38 @@ test('BEY-13 a screen is paired, plays its list within ten seconds, and goes on 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(shown(wall, welcome)).toBeVisible(TEN_SECONDS);
 
-  await hall.setOffline(true);
-  await expect(wall.getByText('Uten nett – viser det vi hentet sist')).toBeVisible();
+  await field(page, 'Beskjeden').fill(warning);
+  await button(page, /^Ta over \d+ skjerm(er)?$/).click();
+  await look(page);
+  await inDialog(page, 'Ja, ta over').click();
+  await expect(wall.getByRole('alert')).toContainText(warning, TEN_SECONDS);
+  await expectNoFindings(wall);
+  await button(page, `Avslutt «${warning}»`).click();
+  await expect(shown(wall, welcome)).toBeVisible(TEN_SECONDS);
+
+  const isLoadedAgain = wall.waitForEvent('load');
+  await button(page, `Start på nytt: ${name}`).click();
+  await isLoadedAgain;
   await expect(shown(wall, welcome)).toBeVisible();
+
+  await wall.evaluate(() => navigator.serviceWorker.ready.then(() => true));
+  await wall.reload();
+  await expect(shown(wall, welcome)).toBeVisible();
+  await hall.setOffline(true);
+  await expect(wall.getByText(WITHOUT_NETWORK)).toBeVisible();
+  await wall.reload();
+  await expect(wall.getByText(WITHOUT_NETWORK)).toBeVisible();
+  await expect(shown(wall, welcome)).toBeVisible();
+  await hall.setOffline(false);
+  await expect(wall.getByText(WITHOUT_NETWORK)).toBeHidden();
+
+  await button(page, `Åpne ${name}`).click();
+  await inDialog(page, 'Slett spillelista').click();
+  await page.getByRole('dialog').last().getByRole('button', { name: 'Slett spillelista' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await button(page, `Koble fra: ${name}`).click();
+  await inDialog(page, 'Koble fra').click();
+  await expect(card).toHaveCount(0);
+  await expect(code).toBeVisible(TEN_SECONDS);
   await hall.close();
 });

@@ -5,6 +5,7 @@ import { screenOfficeTexts } from '#features/screens/texts/office/token.ts';
 import { screenWallTexts } from '#features/screens/texts/wall/token.ts';
 import { getScreenOffice } from '#features/screens/web/office/office-calls.ts';
 import { ScreensRoom } from '#features/screens/web/office/screens-room.tsx';
+import { uploadTexts } from '#features/uploads/texts/token.ts';
 import { fillAnswer } from '#platform/web/answers.tsx';
 import { askedOffice } from './asked-office.ts';
 import { OfficeFrame } from './office-frame.tsx';
@@ -12,7 +13,7 @@ import { OfficeFrame } from './office-frame.tsx';
 /** BEY-13: the municipality's room for its information screens. */
 export const page: PageModule = {
   Component: ScreensPage,
-  texts: [screenOfficeTexts, screenWallTexts, roomTexts],
+  texts: [screenOfficeTexts, screenWallTexts, roomTexts, uploadTexts],
   isPersonal: true,
   load: async (services, parts) =>
     fillAnswer(services.queries, services.call, getScreenOffice, {
