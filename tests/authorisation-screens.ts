@@ -19,8 +19,5 @@ export const SCREEN_ROWS: Readonly<Record<string, Row>> = {
 /** They name no organisation's secrets: a screen shows what everybody may see. */
 export const ABOUT_SCREENS = Object.keys(SCREEN_ROWS);
 
-/** What nobody does while logged in as another. */
-export const SCREENS_REFUSED = ABOUT_SCREENS.filter((call) => SCREEN_ROWS[call]?.isOwn);
-
 export const SCREENS_FOR_STAFF = ['GET /municipality/screens'];
 export const SCREENS_WHILE_ACTING = ['POST /screens/codes', 'POST /screens/poll'];

@@ -1,7 +1,7 @@
 import { CULTURE_FOR_STAFF, CULTURE_REFUSED } from './authorisation-culture.ts';
 import { LENDING_OFFICE_READS, OWN_LENDING_CALLS } from './authorisation-lending.ts';
 import { MONEY_FOR_STAFF, MONEY_REFUSED } from './authorisation-money.ts';
-import { SCREENS_FOR_STAFF, SCREENS_REFUSED, SCREENS_WHILE_ACTING } from './authorisation-screens.ts';
+import { SCREENS_FOR_STAFF, SCREENS_WHILE_ACTING } from './authorisation-screens.ts';
 import { STUDIO_FOR_STAFF, STUDIO_REFUSED } from './authorisation-studio.ts';
 import { OWN_THING_CALLS } from './authorisation-things.ts';
 
@@ -141,7 +141,6 @@ export const REFUSED_WHILE_ACTING = [
   'PUT /v2/cards/{id}/shares/{share}',
   ...CULTURE_REFUSED,
   ...STUDIO_REFUSED,
-  ...SCREENS_REFUSED,
 ];
 
 /** Nobody is logged in as who has power over others, so these are closed by their rights. */

@@ -15,6 +15,7 @@ import type { TestPortal } from './portal.ts';
 import { givenReports } from './report-rows.ts';
 import { givenNotification } from './rich-notices.ts';
 import { givenScheme } from './scheme-rows.ts';
+import { givenScreenRows } from './screen-rows.ts';
 import { givenMember } from './sign-in.ts';
 import { givenTenantVersions } from './tenant-rows.ts';
 import { givenTicketRows } from './ticket-rows.ts';
@@ -261,6 +262,7 @@ async function givenTies(
   await givenEquipmentRows(portal, id, scheme.scheme);
   await givenTicketRows(portal, id, scheme.scheme);
   await givenCultureRows(db, id, club);
+  await givenScreenRows(db, club);
   await db
     .insertInto('export_file')
     .values({
