@@ -722,6 +722,44 @@ CREATE INDEX culture_visit_of_venue ON culture_visit USING btree (venue_id);
 CREATE INDEX culture_visit_registered_by ON culture_visit USING btree (registered_by) WHERE (registered_by IS NOT NULL);
 CREATE INDEX culture_visit_venue ON culture_visit USING btree (venue_id, at) WHERE (undone_at IS NULL);
 
+create table cv_choice (
+  user_id uuid not null,
+  hours text not null,
+  activities text not null,
+  roles text not null,
+  certificates text not null,
+  PRIMARY KEY (user_id),
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  CHECK ((activities = ANY (ARRAY['me'::text, 'paper'::text]))),
+  CHECK ((certificates = ANY (ARRAY['me'::text, 'paper'::text]))),
+  CHECK ((hours = ANY (ARRAY['me'::text, 'paper'::text]))),
+  CHECK ((roles = ANY (ARRAY['me'::text, 'paper'::text])))
+);
+
+create table cv_paper (
+  id uuid not null,
+  user_id uuid not null,
+  code text not null,
+  file_key text not null,
+  tenant_key text not null,
+  language text not null,
+  content text,
+  signature text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  withdrawn_at timestamp with time zone,
+  UNIQUE (code),
+  PRIMARY KEY (id),
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  CHECK ((expires_at > created_at)),
+  CHECK ((withdrawn_at >= created_at)),
+  CHECK (((content IS NULL) = (withdrawn_at IS NOT NULL))),
+  CHECK ((length(code) = 26)),
+  CHECK ((language = ANY (ARRAY['nb'::text, 'nn'::text, 'en'::text])))
+);
+CREATE INDEX cv_paper_expires ON cv_paper USING btree (expires_at);
+CREATE INDEX cv_paper_user ON cv_paper USING btree (user_id, created_at);
+
 create table data_load (
   name text not null,
   checksum text not null,

@@ -430,6 +430,28 @@ export interface CultureVisitTable {
   undone_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
 }
 
+export interface CvChoiceTable {
+  user_id: Id<'UserId'>;
+  hours: 'me' | 'paper';
+  activities: 'me' | 'paper';
+  roles: 'me' | 'paper';
+  certificates: 'me' | 'paper';
+}
+
+export interface CvPaperTable {
+  id: Id<'CvPaperId'>;
+  user_id: Id<'UserId'>;
+  code: string;
+  file_key: string;
+  tenant_key: string;
+  language: 'nb' | 'nn' | 'en';
+  content: string | null;
+  signature: string;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  expires_at: ColumnType<string, Date | string, Date | string>;
+  withdrawn_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+}
+
 export interface DataLoadTable {
   name: string;
   checksum: string;
@@ -1704,6 +1726,8 @@ export interface Database {
   culture_group: CultureGroupTable;
   culture_venue: CultureVenueTable;
   culture_visit: CultureVisitTable;
+  cv_choice: CvChoiceTable;
+  cv_paper: CvPaperTable;
   data_load: DataLoadTable;
   digest_entry: DigestEntryTable;
   district: DistrictTable;

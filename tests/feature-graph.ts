@@ -60,6 +60,7 @@ export const STOREYS: Readonly<Record<string, readonly string[]>> = {
     'alerts',
     'announcements',
     'calendar',
+    'cv',
     'dashboards',
     'feeds',
     'info-pages',

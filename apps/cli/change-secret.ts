@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { openPortalDatabase } from '#apps/server/open-portal-database.ts';
 import { dropSealedLists } from '#features/card-office/server/lists/drop-sealed-lists.ts';
 import { resealPins } from '#features/cards/server/reseal-pins.ts';
+import { signPapersAgain } from '#features/cv/server/sign-again.ts';
 import { resealChildren } from '#features/households/server/reseal-children.ts';
 import { forgetWhatWasHandedOut, resealPeople } from '#features/identity/server/reseal.ts';
 import { giveUpSealedMessages } from '#features/messages/server/tend-messages.ts';
@@ -21,9 +22,10 @@ const ENDS = `This ends for everybody:
 - tickets with a QR code that were printed or kept as a picture
 `;
 const STAYS =
-  'Identity numbers, PINs of leisure accounts, authenticator apps and timetable addresses go over to the new secret.';
+  'Identity numbers, PINs of leisure accounts, authenticator apps, timetable addresses and signed CVs go over to the new secret.';
 const LOST = `- identity numbers, authenticator apps and timetable addresses: codes come by e-mail instead, who logs in with an eID
-  gets a new account, timetable addresses are asked for again, and leisure accounts get new PINs`;
+  gets a new account, timetable addresses are asked for again, leisure accounts get new PINs, and
+  signed CVs are unknown`;
 
 /**
  * `OLD_SECRET=… SECRET=… node apps/cli/change-secret.ts --yes` lets the database go over to another secret, while no portal
@@ -67,5 +69,6 @@ async function change(db: Db, before: Secrets | null, after: Secrets): Promise<v
   await resealPins(db, before, after);
   await dropSealedLists(db);
   await resealAddresses(db, before, after);
+  await signPapersAgain(db, before, after);
   await replaceSecretCheck(db, after, now);
 }

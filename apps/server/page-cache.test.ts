@@ -10,7 +10,7 @@ const finished = (html = '<p>x</p>', isKept = true, tags: readonly string[] = []
   page: compressPage([html]),
   policy: '',
   isKept,
-  isSignIn: false,
+  hasSecretAddress: false,
   isEmbed: false,
   isDoor: false,
 });

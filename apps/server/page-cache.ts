@@ -15,7 +15,7 @@ export type FinishedPage = {
   tags: ReadonlySet<string>;
   /** The ids of what it shows beside its tags. */
   shows: ReadonlySet<string>;
-  isSignIn: boolean;
+  hasSecretAddress: boolean;
   /** Other sites may show it: see `embedPolicy`. */
   isEmbed: boolean;
   /** May use the camera. */

@@ -129,8 +129,8 @@ function finish(
   );
   return {
     ...facts,
-    // What stands in the address of the sign-in is nobody else's business.
-    isSignIn: SIGN_IN.test(url),
+    // What stands in the address of the sign-in, or of a paper, is nobody else's business.
+    hasSecretAddress: SECRET_ADDRESS.test(url),
     isEmbed,
     isDoor: DOOR.test(url),
     page: compressPage(html),
@@ -150,7 +150,7 @@ const originIn = (address: string | null): string | null => address && new URL(a
 
 const EMBED = /^(?:\/nn|\/en)?\/embed(?:\?|$)/;
 const DOOR = /^(?:\/nn|\/en)?\/(?:events\/[\w-]+\/door|organisations\/[\w-]+\/culture-cards|scan)(?:\?|$)/;
-const SIGN_IN = /^(?:\/nn|\/en)?\/(?:auth|minid-login)(?:[/?]|$)/;
+const SECRET_ADDRESS = /^(?:\/nn|\/en)?\/(?:auth|minid-login|cv)(?:[/?]|$)/;
 
 type PageParts = Omit<PageRequest, 'call'>;
 
@@ -231,10 +231,10 @@ function pageSender(headers: Readonly<Record<string, string>>) {
   const withoutReferrer = Object.entries({ ...usual, 'referrer-policy': 'no-referrer' }).flat();
   const withCamera = Object.entries({ ...usual, 'permissions-policy': WITH_CAMERA }).flat();
   const asDraft = Object.entries({ ...framed, 'cache-control': 'no-store' }).flat();
-  const headersOf = ({ isEmbed, isSignIn, isDoor }: FinishedPage, isDraft: boolean): string[] => {
+  const headersOf = ({ isEmbed, hasSecretAddress, isDoor }: FinishedPage, isDraft: boolean): string[] => {
     if (isDraft) return asDraft;
     if (isEmbed) return forOtherSites;
-    if (isSignIn) return withoutReferrer;
+    if (hasSecretAddress) return withoutReferrer;
     return isDoor ? withCamera : always;
   };
   return (request: FastifyRequest, reply: FastifyReply, finished: FinishedPage): FastifyReply => {

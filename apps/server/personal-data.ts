@@ -8,6 +8,7 @@ import { certificatePersonalData } from '#features/certificates/server/personal-
 import { claimPersonalData } from '#features/claims/server/personal-data.ts';
 import { commentPersonalData } from '#features/comments/server/personal-data.ts';
 import { culturePersonalData } from '#features/culture-cards/server/personal-data.ts';
+import { cvPersonalData } from '#features/cv/server/personal-data.ts';
 import { doorPersonalData } from '#features/door/server/personal-data.ts';
 import { equipmentPersonalData } from '#features/equipment/server/personal-data.ts';
 import { seriesPersonalData } from '#features/event-editing/server/personal-data.ts';
@@ -75,6 +76,7 @@ export const PERSONAL_DATA: readonly PersonalData[] = [
   equipmentPersonalData,
   ticketPersonalData,
   culturePersonalData,
+  cvPersonalData,
   ledgerPersonalData,
   paymentPersonalData,
   payoutPersonalData,

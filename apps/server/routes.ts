@@ -14,6 +14,7 @@ import { certificateRoutes } from '#features/certificates/server/routes.ts';
 import { claimRoutes } from '#features/claims/server/routes.ts';
 import { commentRoutes } from '#features/comments/server/routes.ts';
 import { cultureCardRoutes } from '#features/culture-cards/server/routes.ts';
+import { cvRoutes } from '#features/cv/server/routes.ts';
 import { doorRoutes } from '#features/door/server/routes.ts';
 import { equipmentRoutes } from '#features/equipment/server/routes.ts';
 import { isEventCountedOn } from '#features/event-editing/server/participants.ts';
@@ -130,6 +131,7 @@ export const portalApi = ({
   ...claimRoutes({ origins: identity.origins, hasOwnPayments, files: uploads.files }),
   ...commentRoutes,
   ...cultureCardRoutes(identity),
+  ...cvRoutes(identity.origins),
   ...eventInviteRoutes(kept, identity.origins),
   ...eventRoutes(kept, isEventCountedOn),
   ...exportRoutes(uploads.files, EXPORT_SOURCES),

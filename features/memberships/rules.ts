@@ -2,6 +2,9 @@
 export const MEMBERSHIP_KINDS = ['team', 'certificate', 'membership'] as const;
 export type MembershipKind = (typeof MEMBERSHIP_KINDS)[number];
 
+/** What a role is to the user who has it, today. */
+export const ROLE_STATES = ['active', 'to_come', 'ended', 'requested'] as const;
+
 /** How long an invitation can be answered. */
 export const INVITATION_DAYS = 14;
 export const MAX_INVITED_AT_ONCE = 50;

@@ -76,6 +76,9 @@ export const RETENTION = {
   culture_venue: { kept: 'A few of a municipality.' },
   /** So that a municipality can compare years. Who it was goes with the card. */
   culture_visit: { hours: 3 * YEAR_HOURS, after: 'at', job: 'retention.keep' },
+  cv_choice: { kept: OF_THE_PERSON },
+  /** So long the page says that a paper has run out or was withdrawn; after that it is unknown. */
+  cv_paper: { hours: 180 * DAY_HOURS, after: 'expires_at', job: 'retention.keep' },
   data_load: { kept: REFERENCE },
   digest_entry: { hours: 7 * DAY_HOURS, after: 'due_at', job: 'retention.keep' },
   district: { kept: REFERENCE },

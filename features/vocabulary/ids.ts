@@ -21,6 +21,7 @@ export const ids = {
   cultureGroup: uuidOf('CultureGroupId'),
   cultureVenue: uuidOf('CultureVenueId'),
   cultureVisit: uuidOf('CultureVisitId'),
+  cvPaper: uuidOf('CvPaperId'),
   device: uuidOf('DeviceId'),
   equipmentItem: uuidOf('EquipmentItemId'),
   equipmentLoan: uuidOf('EquipmentLoanId'),
@@ -86,6 +87,7 @@ export type CultureCardId = Id<'CultureCardId'>;
 export type CultureGroupId = Id<'CultureGroupId'>;
 export type CultureVenueId = Id<'CultureVenueId'>;
 export type CultureVisitId = Id<'CultureVisitId'>;
+export type CvPaperId = Id<'CvPaperId'>;
 export type DeviceId = Id<'DeviceId'>;
 export type EquipmentItemId = Id<'EquipmentItemId'>;
 export type EquipmentLoanId = Id<'EquipmentLoanId'>;

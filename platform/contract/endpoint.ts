@@ -122,6 +122,14 @@ export const RATE_LIMITS = {
   },
   /** By the link of a letter, for each of its readers. */
   unsubscribe: { name: [{ calls: 30, seconds: HOUR }], isShared: true },
+  /** Whether a paper that is held up holds. Anybody may ask, and could guess at codes. */
+  paperCheck: {
+    address: [
+      { calls: 60, seconds: MINUTE },
+      { calls: 600, seconds: HOUR },
+    ],
+    isShared: true,
+  },
   /** A register outside the house is asked, about people. */
   registerQuestion: {
     person: [

@@ -28,6 +28,7 @@ export type DigestPurpose =
   | 'door'
   | 'pass'
   | 'preview'
+  | 'cv'
   | 'push';
 
 const NONCE_BYTES = 12;

@@ -13,6 +13,9 @@ export const runningPaths = {
   scan: (desk?: string): string => withQuery('/scan', { desk }),
   my: '/my',
   myCultureCards: '/my/culture-cards',
+  cv: `${paths.profile}/cv`,
+  /** For everybody who has the paper in hand. */
+  cvPaper: (code: string) => `/cv/${code}`,
   /** The calendar with what one has a place at. */
   myTimetable: `${paths.eventsCalendar}?whose=mine`,
   myCode: (occurrenceId: string, childId?: string): string => withQuery(`/my/code/${occurrenceId}`, { child: childId }),

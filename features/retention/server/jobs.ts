@@ -14,6 +14,7 @@ const TABLES: readonly RemovedTable[] = [
   'claim',
   'culture_card',
   'culture_visit',
+  'cv_paper',
   'digest_entry',
   'door_entry',
   'equipment_loan',

@@ -37,6 +37,7 @@ const NAMES: Record<RemovedThing, string> = {
   culture_visit: 'Visits with culture cards',
   screen_code: 'Codes on information screens that nobody has connected',
   screen_takeover: 'Important notices on information screens',
+  cv_paper: 'Signed CVs, after they have run out',
   payment: 'Payments with people’s own money, for the accounts',
   payment_event: 'Messages from the payment service',
   bank_file: 'Bank files with payouts, for the accounts',

@@ -37,6 +37,7 @@ const NAMES: Record<RemovedThing, string> = {
   culture_visit: 'Besøk med kulturkort',
   screen_code: 'Koder på infoskjermer som ingen har koblet til',
   screen_takeover: 'Viktige beskjeder på infoskjermer',
+  cv_paper: 'CV-er som er signert, etter at de er gått ut',
   payment: 'Betalinger med egne penger, for regnskapet',
   payment_event: 'Beskjeder fra betalingstjenesten',
   bank_file: 'Bankfiler med utbetalinger, for regnskapet',

@@ -37,6 +37,7 @@ const NAMES: Record<RemovedThing, string> = {
   culture_visit: 'Besøk med kulturkort',
   screen_code: 'Kodar på infoskjermar som ingen har kopla til',
   screen_takeover: 'Viktige meldingar på infoskjermar',
+  cv_paper: 'CV-ar som er signerte, etter at dei er gått ut',
   payment: 'Betalingar med eigne pengar, for rekneskapen',
   payment_event: 'Beskjedar frå betalingstenesta',
   bank_file: 'Bankfiler med utbetalingar, for rekneskapen',

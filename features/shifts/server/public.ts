@@ -1,1 +1,2 @@
 export { vacateShiftsOf } from './vacate-shifts.ts';
+export { type WorkDone, workDone } from './work-done.ts';

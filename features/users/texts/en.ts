@@ -353,6 +353,8 @@ export const en: TextsLike<typeof nb> = {
       culture_visit: 'Visits with culture cards that you have registered',
       culture_group: 'Groups for culture cards that you have made',
       culture_venue: 'Places for culture cards that you have added',
+      cv_choice: 'What your CV shows on paper',
+      cv_paper: 'CVs that were signed for you',
       owner_offer: 'Offers to take over an organisation',
       organisation_invite: 'Invitations you have answered',
       partnership: 'Partnerships you have asked for or answered',

@@ -350,6 +350,8 @@ export const nb = {
       culture_visit: 'Besøk med kulturkort som du har registrert',
       culture_group: 'Grupper for kulturkort som du har laget',
       culture_venue: 'Steder for kulturkort som du har lagt til',
+      cv_choice: 'Hva CV-en din viser på papir',
+      cv_paper: 'CV-er du har fått signert',
       owner_offer: 'Tilbud om å overta en organisasjon',
       organisation_invite: 'Invitasjoner du har svart på',
       partnership: 'Samarbeid du har bedt om eller svart på',

@@ -347,6 +347,8 @@ export const nn: TextsLike<typeof nb> = {
       culture_visit: 'Besøk med kulturkort som du har registrert',
       culture_group: 'Grupper for kulturkort som du har laga',
       culture_venue: 'Stader for kulturkort som du har lagt til',
+      cv_choice: 'Kva CV-en din viser på papir',
+      cv_paper: 'CV-ar du har fått signert',
       owner_offer: 'Tilbod om å ta over ein organisasjon',
       organisation_invite: 'Invitasjonar du har svart på',
       partnership: 'Samarbeid du har bede om eller svart på',

@@ -1,6 +1,8 @@
 import { certificateTexts } from '#features/certificates/texts/token.ts';
+import { cvTexts } from '#features/cv/texts/own/token.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
+import { runningPaths } from '#features/portal/web/running-paths.ts';
 import type { OwnUser } from '#features/users/contract.ts';
 import { userTexts } from '#features/users/texts/token.ts';
 import { getMe } from '#features/users/web/calls.ts';
@@ -23,7 +25,7 @@ import { MyEvents } from './my-events.tsx';
 
 export const page: PageModule = {
   Component: ProfilePage,
-  texts: [certificateTexts, userTexts],
+  texts: [certificateTexts, cvTexts, userTexts],
   isPersonal: true,
   load: ({ queries, call }) => fillAnswer(queries, call, getMe, {}),
   head: ({ textsOf }) => ({ title: textsOf(userTexts).profile.title }),
@@ -54,6 +56,7 @@ function ProfilePage() {
 
 function PersonHeader({ user }: { user: OwnUser }) {
   const { profile: words } = useTexts(userTexts);
+  const cv = useTexts(cvTexts);
   const moments = useTexts(momentTexts);
   return (
     <header className={styles.person}>
@@ -65,9 +68,14 @@ function PersonHeader({ user }: { user: OwnUser }) {
           {user.municipality ? ` · ${user.municipality.name}` : null}
         </p>
       </div>
-      <ButtonLink variant="secondary" href={paths.editProfile}>
-        {words.edit}
-      </ButtonLink>
+      <div className="nb-row nb-gap-s">
+        <ButtonLink variant="secondary" href={runningPaths.cv}>
+          {cv.link}
+        </ButtonLink>
+        <ButtonLink variant="secondary" href={paths.editProfile}>
+          {words.edit}
+        </ButtonLink>
+      </div>
     </header>
   );
 }

@@ -1,0 +1,1 @@
+export { type CertificateHeld, certificatesOf, stillHeld } from './certificates-of.ts';

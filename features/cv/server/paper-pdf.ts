@@ -1,0 +1,180 @@
+import { readFileSync } from 'node:fs';
+import PDFDocument from 'pdfkit';
+import { encodeQR } from 'qr';
+import { textLines } from '#features/exports/text-lines.ts';
+import { cleanLine } from '#features/messages/clean-line.ts';
+import { projectFile } from '#platform/server/project-files.ts';
+import type { PaperSheet, SheetSection } from './describe-paper.ts';
+
+/** The same letters as in the lists that people take along: those of readers' own fonts lack č, đ and ŋ. */
+const FONT = readFileSync(projectFile('features/exports/server/inter.ttf'));
+const BOLD = readFileSync(projectFile('features/exports/server/inter-bold.ttf'));
+
+const MARGIN = 56;
+const CODE_SIZE = 96;
+/** What the code and the lines beside it take. */
+const FOOT = CODE_SIZE + 24;
+const ROW = 19;
+const INK = '#1c2321';
+const MUTED = '#5b6562';
+const ACCENT = '#1e6b5c';
+const RULE = '#c9cfcc';
+/** Of the width, for what stands on the right of a line. */
+const RIGHT_SHARE = 0.36;
+const MAX_TEXT_LENGTH = 300;
+/** Naming the font's features, none, keeps every word that was ever set from staying in memory. */
+const ON_ONE_LINE = { lineBreak: false, features: [] };
+
+type Style = { font?: 'text' | 'heading'; size: number; colour?: string };
+
+/** USR-03: one or two sheets of text, lines and a code. Nothing in it opens, runs or leads anywhere; it can be read aloud. */
+export function paperPdf(sheet: PaperSheet): Promise<Buffer> {
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    autoFirstPage: false,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    lang: sheet.language,
+    info: { Title: readable(sheet.title), CreationDate: sheet.made_at },
+  });
+  const finished = collect(document);
+  document.registerFont('text', FONT).registerFont('heading', BOLD);
+  document.addPage();
+  const width = document.page.width - 2 * MARGIN;
+  const bottom = document.page.height - MARGIN;
+  let top = MARGIN;
+
+  const roomFor = (height: number) => {
+    if (top + height <= bottom) return;
+    document.addPage();
+    top = MARGIN;
+  };
+  const put = (text: string, left: number, y: number, { font = 'text', size, colour = INK }: Style) =>
+    document.font(font).fontSize(size).fillColor(colour).text(text, left, y, ON_ONE_LINE);
+  const fitted = (text: string, most: number, { font = 'text', size }: Style): string => {
+    document.font(font).fontSize(size);
+    const fits = (line: string) => document.widthOfString(line, ON_ONE_LINE) <= most;
+    const words = readable(text);
+    return fits(words) ? words : `${textLines(words, (line) => fits(`${line}…`))[0] ?? ''}…`;
+  };
+  const write = (role: 'H1' | 'P', text: string, style: Style, height: number, most = width) => {
+    document.addStructure(
+      document.struct(role, {}, () => {
+        put(fitted(text, most, style), MARGIN, top, style);
+      }),
+    );
+    top += height;
+  };
+  const rule = () => {
+    document.markContent('Artifact');
+    document
+      .moveTo(MARGIN, top)
+      .lineTo(MARGIN + width, top)
+      .lineWidth(0.5)
+      .strokeColor(RULE)
+      .stroke();
+    document.endMarkedContent();
+  };
+
+  /** Never alone at the foot of a page. */
+  const heading = (text: string) => {
+    top += 18;
+    roomFor(24 + 2 * ROW);
+    document.addStructure(
+      document.struct('H2', {}, () => {
+        put(readable(text), MARGIN, top, { font: 'heading', size: 11, colour: ACCENT });
+      }),
+    );
+    top += 17;
+    rule();
+    top += 6;
+  };
+
+  const lines = ({ rows, none }: SheetSection) => {
+    if (rows.length === 0) return write('P', none, { size: 11, colour: MUTED }, ROW);
+    const list = document.struct('L');
+    document.addStructure(list);
+    for (const row of rows) {
+      roomFor(ROW);
+      const right = fitted(row.right, width * RIGHT_SHARE, { size: 10 });
+      const rightWidth = document.widthOfString(right, ON_ONE_LINE);
+      const item = document.struct('LI', {}, () => {
+        put(fitted(row.left, width - rightWidth - 16, { size: 11 }), MARGIN, top, { size: 11 });
+        put(right, MARGIN + width - rightWidth, top + 1, { size: 10, colour: MUTED });
+      });
+      list.add(item);
+      item.end();
+      top += ROW;
+    }
+    list.end();
+  };
+
+  write('P', sheet.brand, { font: 'heading', size: 13 }, 24);
+  rule();
+  top += 18;
+  write('H1', sheet.name, { font: 'heading', size: 26 }, 36);
+  for (const line of sheet.lead) write('P', line, { size: 12, colour: MUTED }, 18);
+  for (const section of sheet.sections) {
+    heading(section.heading);
+    lines(section);
+  }
+  top += 12;
+  for (const line of textLines(readable(sheet.source), (part) => {
+    document.font('text').fontSize(9);
+    return document.widthOfString(part, ON_ONE_LINE) <= width;
+  })) {
+    roomFor(13);
+    write('P', line, { size: 9, colour: MUTED }, 13);
+  }
+
+  roomFor(FOOT + 12);
+  top = Math.max(top + 12, bottom - FOOT);
+  rule();
+  top += 14;
+  const beside = sheet.code === null ? MARGIN : MARGIN + CODE_SIZE + 18;
+  if (sheet.code !== null) drawCode(document, sheet.code, top);
+  const [signed, ...rest] = sheet.foot;
+  document.addStructure(
+    document.struct('P', {}, () => {
+      put(fitted(signed ?? '', width + MARGIN - beside, { font: 'heading', size: 12 }), beside, top, {
+        font: 'heading',
+        size: 12,
+      });
+      for (const [at, line] of rest.entries()) {
+        put(fitted(line, width + MARGIN - beside, { size: 9 }), beside, top + 19 + at * 14, { size: 9, colour: MUTED });
+      }
+    }),
+  );
+  document.end();
+  return finished;
+}
+
+function drawCode(document: PDFKit.PDFDocument, { address, label }: NonNullable<PaperSheet['code']>, top: number) {
+  const rows = encodeQR(address, 'raw', { ecc: 'medium', border: 1 });
+  const step = CODE_SIZE / rows.length;
+  document.addStructure(
+    document.struct('Figure', { alt: label }, () => {
+      for (const [row, cells] of rows.entries()) {
+        for (const [column, isDark] of cells.entries()) {
+          if (isDark) document.rect(MARGIN + column * step, top + row * step, step, step);
+        }
+      }
+      document.fill(INK);
+    }),
+  );
+}
+
+/** Half of a character that takes two, which no file can hold. */
+const HALF = /[\ud800-\udfff]/gu;
+const readable = (text: string): string => cleanLine(text, MAX_TEXT_LENGTH).normalize('NFC').replaceAll(HALF, '\ufffd');
+
+function collect(document: PDFKit.PDFDocument): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  return new Promise((resolve, reject) => {
+    document.on('data', (part: Buffer) => parts.push(part));
+    document.on('end', () => resolve(Buffer.concat(parts)));
+    document.on('error', reject);
+  });
+}

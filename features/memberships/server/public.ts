@@ -1,0 +1,1 @@
+export { type RoleHeld, rolesOf } from './roles-of.ts';
