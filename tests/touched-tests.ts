@@ -24,6 +24,7 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
   equipment: { api: ['equipment', 'retention', 'scanner', 'scan-kinds'], pages: ['profile', 'marketplace'] },
   'culture-cards': { api: ['culture-cards', 'passes', 'scan-kinds', 'authorisation'], pages: ['culture-cards'] },
   screens: { api: ['screens', 'slideshow', 'authorisation'], pages: ['screens', 'slideshow'] },
+  cv: { api: ['cv', 'certificates', 'authorisation', 'retention'], pages: ['cv'] },
   households: { api: ['household'], pages: ['profile'] },
   passes: { api: ['passes', 'door', 'scanner', 'scan-kinds'], pages: ['door'] },
   payouts: {

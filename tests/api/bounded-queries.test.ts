@@ -182,6 +182,7 @@ const UNREAD: readonly string[] = [
   '/organizations/register',
   '/organizations/{id}/members/export',
   '/reports/cases/{id}/pictures/{report}',
+  '/cv/{code}',
   '/service-pages/{key}',
   '/timetable/{token}.ics',
   '/transactions/{id}/receipts/{file}',

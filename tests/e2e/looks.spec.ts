@@ -164,7 +164,7 @@ test('SHL-01 each page has a title of its own, and one heading of the first leve
   const paths = [
     ...['/events', '/events/calendar', '/events/map', '/events/new', '/organisations', '/organisations/new'],
     ...['/search?q=tur', '/about', '/terms', '/privacy', '/help', '/accessibility', '/cookies'],
-    ...['/dashboard', '/my', '/profile', '/profile/edit', '/profile/export'],
+    ...['/dashboard', '/my', '/profile', '/profile/edit', '/profile/cv', '/profile/export'],
     ...['', '?tab=about', '?tab=members', '?tab=cohosts'].map((tab) => `/organisations/${CLUB}${tab}`),
     ...['edit', 'settings', 'messages', 'certificates'].map((part) => `/organisations/${CLUB}/${part}`),
     ...['', '/edit', '/participants', '/shifts', '/door'].map((part) => `/events/${id}${part}`),

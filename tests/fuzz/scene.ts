@@ -6,6 +6,7 @@ import { givenCardRows } from '#tests/support/card-rows.ts';
 import { certificateScene } from '#tests/support/certificate-scene.ts';
 import { givenCard, givenRunningScheme, OTHER_ACCOUNT } from '#tests/support/claim-scene.ts';
 import { givenCultureRows } from '#tests/support/culture-rows.ts';
+import { givenCvRows } from '#tests/support/cv-rows.ts';
 import { givenEquipmentRows } from '#tests/support/equipment-rows.ts';
 import { filledForm } from '#tests/support/event-form.ts';
 import { givenEventScene, givenEventWorld } from '#tests/support/event-scene.ts';
@@ -122,6 +123,7 @@ export async function givenFuzzScene(portal: TestPortal): Promise<FuzzScene> {
   add('screens', onWalls.screen);
   add('screen-playlists', onWalls.playlist);
   add('screen-takeovers', onWalls.takeover);
+  add('papers', await givenCvRows(db, world.people.US, { mark: 'Una', secret: 'sealed' }));
   add('exports', exported);
   add('verifications', verification);
   add('usernames', email, 'ny@test.example', '+4790000001');

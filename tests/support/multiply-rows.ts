@@ -53,6 +53,7 @@ const NEW_ADDRESS = `'copy-' || gen_random_uuid() || '@test.example'`;
 /** Where a copy cannot be told from its columns. */
 const BY_HAND: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   app_user: { email: NEW_ADDRESS, phone: 'null' },
+  cv_paper: { code: `upper(substr(md5(gen_random_uuid()::text), 1, 26))` },
   event_invite: { email: NEW_ADDRESS },
   organisation_invite: { email: NEW_ADDRESS },
 };

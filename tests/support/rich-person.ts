@@ -6,6 +6,7 @@ import { givenCardRows } from './card-rows.ts';
 import { givenConversations } from './chat-scene.ts';
 import { givenClaimRows } from './claim-rows.ts';
 import { givenCultureRows } from './culture-rows.ts';
+import { givenCvRows } from './cv-rows.ts';
 import { givenEquipmentRows } from './equipment-rows.ts';
 import { BERGEN } from './given.ts';
 import { givenHousehold } from './household-scene.ts';
@@ -263,6 +264,7 @@ async function givenTies(
   await givenTicketRows(portal, id, scheme.scheme);
   await givenCultureRows(db, id, club);
   await givenScreenRows(db, club);
+  await givenCvRows(db, id, { mark: `notat-${mark}`, secret: SECRET });
   await db
     .insertInto('export_file')
     .values({

@@ -420,6 +420,11 @@ export const en: TextsLike<typeof nb> = {
     fewer: 'Show fewer',
     facts,
     fields: {
+      hours: 'Hours',
+      activities: 'Activities',
+      roles: 'Roles',
+      certificates: 'Certificates',
+      content: 'Content',
       given_out_at: 'Fetched',
       returned_at: 'Brought back',
       condition: 'Condition',

@@ -417,6 +417,11 @@ export const nb = {
     fewer: 'Vis færre',
     facts,
     fields: {
+      hours: 'Timer',
+      activities: 'Aktiviteter',
+      roles: 'Roller',
+      certificates: 'Sertifikater',
+      content: 'Innhold',
       given_out_at: 'Hentet',
       returned_at: 'Levert',
       condition: 'Tilstand',

@@ -414,6 +414,11 @@ export const nn: TextsLike<typeof nb> = {
     fewer: 'Vis færre',
     facts,
     fields: {
+      hours: 'Timar',
+      activities: 'Aktivitetar',
+      roles: 'Roller',
+      certificates: 'Sertifikat',
+      content: 'Innhald',
       given_out_at: 'Henta',
       returned_at: 'Levert',
       condition: 'Tilstand',

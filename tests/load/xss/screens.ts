@@ -94,6 +94,8 @@ const SCREENS: Readonly<Record<string, Addresses>> = {
   [paths.profile]: asItIs(paths.profile),
   [paths.editProfile]: asItIs(paths.editProfile),
   [paths.exportProfile]: asItIs(paths.exportProfile),
+  [runningPaths.cv]: asItIs(runningPaths.cv),
+  [runningPaths.cvPaper(':code')]: asItIs(runningPaths.cvPaper('0'.repeat(26))),
   [paths.notifications]: asItIs(paths.notifications),
   '/chat/:id?': (choose) => ['/chat', `/chat/${choose('threads')}`],
   [paths.outbox]: (choose) => [`${paths.outbox}?id=${choose('messages')}`],
