@@ -2559,6 +2559,7 @@ create table stamp (
   version integer not null,
   replaced_at timestamp with time zone,
   expiry_told_at timestamp with time zone,
+  reminded_days smallint,
   PRIMARY KEY (id),
   FOREIGN KEY (certificate_id) REFERENCES certificate(id) ON DELETE CASCADE,
   FOREIGN KEY (given_by) REFERENCES app_user(id) ON DELETE SET NULL,
@@ -2569,6 +2570,7 @@ create table stamp (
   CHECK (((start_at IS NULL) OR (NOT forever))),
   CHECK (((status = 'requested'::text) OR forever OR (start_at IS NOT NULL))),
   CHECK (((status <> 'active'::text) OR (accepted_at IS NOT NULL))),
+  CHECK ((reminded_days = ANY (ARRAY[60, 30, 7]))),
   CHECK ((status = ANY (ARRAY['requested'::text, 'not_accepted'::text, 'active'::text, 'disabled'::text])))
 );
 CREATE INDEX stamp_given_by ON stamp USING btree (given_by) WHERE (given_by IS NOT NULL);
@@ -2576,6 +2578,7 @@ CREATE INDEX stamp_of_certificate ON stamp USING btree (certificate_id, organisa
 CREATE INDEX stamp_of_organisation ON stamp USING btree (organisation_id, ((status = 'requested'::text)) DESC, created_at DESC, id);
 CREATE INDEX stamp_of_user ON stamp USING btree (user_id, created_at DESC, id);
 CREATE UNIQUE INDEX stamp_once ON stamp USING btree (user_id, certificate_id, organisation_id) WHERE (replaced_at IS NULL);
+CREATE INDEX stamp_to_remind ON stamp USING btree (end_at) WHERE ((status = 'active'::text) AND (replaced_at IS NULL) AND (COALESCE((reminded_days)::integer, 60) > 7));
 CREATE INDEX stamp_to_run_out ON stamp USING btree (end_at) WHERE ((status = 'active'::text) AND (replaced_at IS NULL) AND (expiry_told_at IS NULL));
 
 create table stream_entry (

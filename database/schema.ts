@@ -1504,6 +1504,7 @@ export interface StampTable {
   version: Generated<number>;
   replaced_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
   expiry_told_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  reminded_days:  | null;
 }
 
 export interface StreamEntryTable {

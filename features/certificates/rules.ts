@@ -50,6 +50,9 @@ function dayFault(day: string | null, before: string | null | undefined, today: 
   return day < today && day !== before ? 'date_in_past' : null;
 }
 
+/** BEY-10: so many days before the end a user is reminded; the first one first. */
+export const REMINDER_DAYS = [60, 30, 7] as const;
+
 export const MAX_CERTIFICATE_NAME_LENGTH = 120;
 export const MAX_CERTIFICATE_DESCRIPTION_LENGTH = 2000;
 export const MAX_STAMP_REASON_LENGTH = 500;

@@ -253,6 +253,15 @@ export type StampMessages = {
   stampDeclined: { name: string; certificate: string; organisation: string; reason: string };
   stampRemoved: { name: string; certificate: string; organisation: string; reason: string };
   stampExpired: { name: string; certificate: string; organisation: string; until: string; url: string };
+  stampExpiring: {
+    name: string;
+    certificate: string;
+    organisation: string;
+    until: string;
+    /** Until then; none is today. */
+    days: number;
+    url: string;
+  };
   /** To those who give it. */
   stampRequested: { name: string; person: string; certificate: string; organisation: string; url: string };
   stampAnswered: {

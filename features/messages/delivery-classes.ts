@@ -73,6 +73,7 @@ export const CLASS_OF: Readonly<Record<MessageTemplate, DeliveryClass>> = {
   stampDeclined: 'ordinary',
   stampRemoved: 'ordinary',
   stampExpired: 'ordinary',
+  stampExpiring: 'ordinary',
   stampRequested: 'ordinary',
   stampAnswered: 'ordinary',
   cohostNamed: 'ordinary',

@@ -86,6 +86,7 @@ export const KINDS = {
   stampDeclined: { type: 'certificate:declined', category: 'certificates' },
   stampRemoved: { type: 'certificate:removed', category: 'certificates', canBeTurnedOff: true },
   stampExpired: { type: 'certificate:expired', category: 'certificates', canBeTurnedOff: true },
+  stampExpiring: { type: 'certificate:expiring', category: 'certificates', canBeTurnedOff: true },
   stampRequested: { type: 'certificate:requested', category: 'running', canBeTurnedOff: true, isForTeam: true },
   stampAnswered: { type: 'certificate:answered', category: 'running', canBeTurnedOff: true, isForTeam: true },
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { certificateWorkers } from '#features/certificates/server/jobs.ts';
-import { tellOfExpiry } from '#features/certificates/server/jobs-declared.ts';
+import { tellOfEnd, tellOfExpiry } from '#features/certificates/server/jobs-declared.ts';
 import { asId } from '#tests/support/as-id.ts';
 import { certificateScene } from '#tests/support/certificate-scene.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -17,9 +17,12 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 /** What the clock does each morning. */
-async function morning(): Promise<void> {
+const morning = () => carryOut(tellOfExpiry.name);
+const reminding = () => carryOut(tellOfEnd.name);
+
+async function carryOut(name: string): Promise<void> {
   const origins = { baseDomain: 'nabolag.example', scheme: 'https' } as const;
-  const worker = certificateWorkers({ origins }).find(({ job }) => job.name === tellOfExpiry.name);
+  const worker = certificateWorkers({ origins }).find(({ job }) => job.name === name);
   await worker?.work(portal.jobServices, {});
 }
 
@@ -105,5 +108,54 @@ describe('CER-05 running out', () => {
       status: 409,
       message: expect.stringContaining('gikk ut'),
     });
+  });
+});
+
+describe('BEY-10 reminders before the end', () => {
+  const subjectsTo = async (user: string) => (await lettersTo(portal, user)).map(({ subject }) => subject);
+  const on = (day: string) => at(`${day}T06:25:00Z`, reminding);
+
+  test('BEY-10 60, 30 and 7 days before, each once, and again when the end is moved', async () => {
+    const club = await scene.givenClubWithCertificate();
+    const id = await scene.givenStamp(club, club.member, { start_at: '2025-01-01', end_at: '2026-06-30' });
+    await on('2026-04-30');
+    expect(await subjectsTo(club.member)).toEqual([]);
+    for (const day of [
+      '2026-05-01',
+      '2026-05-01',
+      '2026-05-02',
+      '2026-05-31',
+      '2026-06-01',
+      '2026-06-23',
+      '2026-06-30',
+    ])
+      await on(day);
+    const told = (days: number) => `Sertifikatet Førstehjelp går ut om ${days} dager`;
+    expect(await subjectsTo(club.member)).toEqual([told(60), told(30), told(7)]);
+    await at('2026-06-30T07:00:00Z', () =>
+      scene.send(club.moderator, 'PUT', `/stamps/${id}`, { start_at: '2025-01-01', end_at: '2026-08-29', version: 1 }),
+    );
+    await on('2026-06-30');
+    expect((await subjectsTo(club.member)).filter((subject) => subject === told(60))).toHaveLength(2);
+  });
+
+  test('BEY-10 after a stop of the job only the one that it is time for is sent', async () => {
+    const club = await scene.givenClubWithCertificate();
+    await scene.givenStamp(club, club.member, { start_at: '2025-01-01', end_at: '2026-06-30' });
+    await on('2026-06-29');
+    await on('2026-06-30');
+    expect(await subjectsTo(club.member)).toEqual(['Sertifikatet Førstehjelp går ut i morgen']);
+  });
+
+  test('BEY-10 nothing is sent of what is short, off, offered, without an end or over', async () => {
+    const club = await scene.givenClubWithCertificate();
+    await scene.givenStamp(club, club.member, { start_at: '2026-06-01', end_at: '2026-06-20' });
+    await scene.givenStamp(club, club.moderator, { start_at: '2025-01-01', end_at: '2026-06-20', status: 'disabled' });
+    await scene.givenStamp(club, club.admin, { start_at: '2025-01-01', end_at: '2026-06-20', status: 'not_accepted' });
+    await scene.givenStamp(club, club.owner);
+    await scene.givenStamp(club, club.outsider, { start_at: '2025-01-01', end_at: '2026-06-04' });
+    await on('2026-06-05');
+    for (const person of [club.member, club.moderator, club.admin, club.owner, club.outsider])
+      expect(await subjectsTo(person)).toEqual([]);
   });
 });

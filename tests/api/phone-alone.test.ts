@@ -97,6 +97,7 @@ const TO_A_PHONE: Readonly<Record<MessageTemplate, 'sms' | (string & {})>> = {
   stampDeclined: 'sms',
   stampRemoved: 'sms',
   stampExpired: 'sms',
+  stampExpiring: 'by the address of the person, as stampExpired (remindOf)',
   stampRequested: 'sms',
   stampAnswered: 'sms',
   eventInvitation: BULK,

@@ -97,7 +97,8 @@ async function store({ db, now, actor }: Context, stamp: StampRow, status: Stamp
       forever = ${days.forever}, version = version + 1,
       accepted_at = ${isRequest ? sql`${now}::timestamptz` : sql`accepted_at`},
       given_by = ${isRequest ? sql`${actor?.id}::uuid` : sql`given_by`},
-      expiry_told_at = case when end_at is not distinct from ${days.end_at}::date then expiry_told_at end
+      expiry_told_at = case when end_at is not distinct from ${days.end_at}::date then expiry_told_at end,
+      reminded_days = case when end_at is not distinct from ${days.end_at}::date then reminded_days end
     where id = ${stamp.id}`.execute(db);
 }
 

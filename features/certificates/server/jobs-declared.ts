@@ -44,3 +44,5 @@ export type ToldGivers = z.output<typeof tellStampGivers.payload>;
 
 /** Early in the day: what has run out ran out at midnight, whether or not this has run. */
 export const tellOfExpiry = defineJob({ name: 'certificates.expire', payload: z.object({}), cron: '15 7 * * *' });
+
+export const tellOfEnd = defineJob({ name: 'certificates.remind', payload: z.object({}), cron: '25 7 * * *' });

@@ -1,6 +1,7 @@
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { type Worker, worker } from '#platform/server/jobs.ts';
-import { tellOfExpiry, tellStampGivers, tellStampHolders } from './jobs-declared.ts';
+import { tellOfEnd, tellOfExpiry, tellStampGivers, tellStampHolders } from './jobs-declared.ts';
+import { remindOfEnd } from './remind-of-end.ts';
 import { writeOfExpiry } from './tell-of-expiry.ts';
 import { writeToGivers, writeToHolders } from './tell-stamp-people.ts';
 
@@ -14,4 +15,5 @@ export const certificateWorkers = ({ origins }: { origins: OriginSettings }): re
   worker(tellOfExpiry, ({ db, now, secrets, enqueue, hear }) =>
     writeOfExpiry({ db, now: now(), secrets, enqueue, hear, origins }),
   ),
+  worker(tellOfEnd, ({ db, now, secrets, enqueue }) => remindOfEnd({ db, now: now(), secrets, enqueue, origins })),
 ];

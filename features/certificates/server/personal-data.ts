@@ -17,6 +17,7 @@ export const certificatePersonalData: PersonalData = {
         'version',
         'replaced_at',
         'expiry_told_at',
+        'reminded_days',
       ],
       inWords: sql`(select name from certificate where certificate.id = certificate_id) as certificate, (select name from organisation where organisation.id = stamp.organisation_id) as organisation`,
       erasure: 'removed',

@@ -315,6 +315,14 @@ export const SAMPLE_VALUES: MessageValues = {
     until: '30. november 2028',
     url: 'https://bergen.nabolag.example/profile/edit?stamp=8a4cf30e-1c1b-4a65-9f4e-6e1f8c3a2b10#sertifikater',
   },
+  stampExpiring: {
+    name: 'Åse Bjørnsdatter',
+    certificate: 'Førstehjelp',
+    organisation: 'Solvik Idrettslag',
+    until: '30. november 2028',
+    days: 30,
+    url: 'https://bergen.nabolag.example/profile/edit?stamp=8a4cf30e-1c1b-4a65-9f4e-6e1f8c3a2b10#sertifikater',
+  },
   stampRequested: {
     name: 'Åse Bjørnsdatter',
     person: 'Kari Nordmann',

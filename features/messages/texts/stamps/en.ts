@@ -6,6 +6,11 @@ const holds = (period: { from: string; until: string } | null): string =>
 
 const because = (reason: string): string[] => (reason ? [`The reason given was: “${reason}”`] : []);
 
+const inDays = (days: number): string => {
+  if (days === 0) return 'today';
+  return days === 1 ? 'tomorrow' : `in ${days} days`;
+};
+
 export const stampLetters: LettersFor<StampMessages> = {
   stampAssigned: ({ name, person, certificate, organisation, period, url }) => ({
     subject: `You have been given a certificate: ${certificate}`,
@@ -73,6 +78,14 @@ export const stampLetters: LettersFor<StampMessages> = {
     action: { text: 'See the certificate', url },
     afterwards: ['Do you still need it? Then you can ask for a new one.'],
     sms: `A certificate has expired. See here: ${url}`,
+  }),
+  stampExpiring: ({ name, certificate, organisation, until, days, url }) => ({
+    subject: `The certificate ${certificate} expires ${inDays(days)}`,
+    greeting: `Hello, ${name}!`,
+    paragraphs: [`The certificate ${certificate} that you were given by ${organisation} is valid through ${until}.`],
+    action: { text: 'See the certificate', url },
+    afterwards: [`Do you still need it? Talk to ${organisation} about renewing it in good time.`],
+    sms: `A certificate expires ${inDays(days)}. See here: ${url}`,
   }),
   stampRequested: ({ name, person, certificate, organisation, url }) => ({
     subject: `${person} asks for the certificate ${certificate}`,

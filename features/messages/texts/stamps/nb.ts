@@ -6,6 +6,11 @@ const holds = (period: { from: string; until: string } | null): string =>
 
 const because = (reason: string): string[] => (reason ? [`Begrunnelsen var: «${reason}»`] : []);
 
+const inDays = (days: number): string => {
+  if (days === 0) return 'i dag';
+  return days === 1 ? 'i morgen' : `om ${days} dager`;
+};
+
 export const stampLetters: LettersFor<StampMessages> = {
   stampAssigned: ({ name, person, certificate, organisation, period, url }) => ({
     subject: `Du har fått et sertifikat: ${certificate}`,
@@ -67,6 +72,14 @@ export const stampLetters: LettersFor<StampMessages> = {
     action: { text: 'Se sertifikatet', url },
     afterwards: ['Trenger du det fortsatt? Da kan du be om et nytt.'],
     sms: `Et sertifikat er utløpt. Se her: ${url}`,
+  }),
+  stampExpiring: ({ name, certificate, organisation, until, days, url }) => ({
+    subject: `Sertifikatet ${certificate} går ut ${inDays(days)}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [`Sertifikatet ${certificate}, som du fikk av ${organisation}, gjelder til og med ${until}.`],
+    action: { text: 'Se sertifikatet', url },
+    afterwards: [`Trenger du det videre? Snakk med ${organisation} om å fornye det i god tid.`],
+    sms: `Et sertifikat går ut ${inDays(days)}. Se her: ${url}`,
   }),
   stampRequested: ({ name, person, certificate, organisation, url }) => ({
     subject: `${person} ber om sertifikatet ${certificate}`,

@@ -6,6 +6,11 @@ const holds = (period: { from: string; until: string } | null): string =>
 
 const because = (reason: string): string[] => (reason ? [`Grunngivinga var: «${reason}»`] : []);
 
+const inDays = (days: number): string => {
+  if (days === 0) return 'i dag';
+  return days === 1 ? 'i morgon' : `om ${days} dagar`;
+};
+
 export const stampLetters: LettersFor<StampMessages> = {
   stampAssigned: ({ name, person, certificate, organisation, period, url }) => ({
     subject: `Du har fått eit sertifikat: ${certificate}`,
@@ -67,6 +72,14 @@ export const stampLetters: LettersFor<StampMessages> = {
     action: { text: 'Sjå sertifikatet', url },
     afterwards: ['Treng du det framleis? Då kan du be om eit nytt.'],
     sms: `Eit sertifikat har gått ut. Sjå her: ${url}`,
+  }),
+  stampExpiring: ({ name, certificate, organisation, until, days, url }) => ({
+    subject: `Sertifikatet ${certificate} går ut ${inDays(days)}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [`Sertifikatet ${certificate}, som du fekk av ${organisation}, gjeld til og med ${until}.`],
+    action: { text: 'Sjå sertifikatet', url },
+    afterwards: [`Treng du det vidare? Snakk med ${organisation} om å fornye det i god tid.`],
+    sms: `Eit sertifikat går ut ${inDays(days)}. Sjå her: ${url}`,
   }),
   stampRequested: ({ name, person, certificate, organisation, url }) => ({
     subject: `${person} ber om sertifikatet ${certificate}`,
