@@ -1,4 +1,6 @@
+import { CERTIFICATE_ROWS } from './authorisation-certificates.ts';
 import { CONVERSATION_ROWS } from './authorisation-conversations.ts';
+import { CV_ROWS } from './authorisation-cv.ts';
 import { FAMILY_ROWS } from './authorisation-families.ts';
 import { LENDING_ROWS } from './authorisation-lending.ts';
 import { MONEY_ROWS } from './authorisation-money.ts';
@@ -21,6 +23,8 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   ...MONEY_ROWS,
   ...THING_ROWS,
   ...LENDING_ROWS,
+  ...CERTIFICATE_ROWS,
+  ...CV_ROWS,
   'GET /alerts': { who: 'US' },
   'POST /alerts': { who: 'US' },
   'PUT /alerts/{id}': { who: 'US' },
@@ -133,24 +137,6 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'POST /occurrences/{id}/unpublish': { who: 'US' },
   'GET /organizations/{id}/events/run': { who: 'US' },
   'GET /organizations/{id}/questions': { who: 'US' },
-  'GET /certificates': { who: 'US' },
-  'POST /certificates': { who: 'MU' },
-  'GET /certificates/categories': { who: 'AN' },
-  'PUT /certificates/{id}': { who: 'US' },
-  'DELETE /certificates/{id}': { who: 'US' },
-  'POST /certificates/{id}/attach': { who: 'US' },
-  'POST /certificates/{id}/detach': { who: 'US' },
-  'GET /organizations/{id}/certificates': { who: 'US' },
-  'POST /organizations/{id}/certificates': { who: 'US' },
-  'GET /organizations/{id}/stamps/people': { who: 'US' },
-  'GET /stamps': { who: 'US' },
-  'POST /stamps': { who: 'US' },
-  'POST /stamps/request': { who: 'US' },
-  'GET /stamps/{id}': { who: 'US' },
-  'PUT /stamps/{id}': { who: 'US' },
-  'DELETE /stamps/{id}': { who: 'US' },
-  'POST /stamps/{id}/accept': { who: 'US', isOwn: true },
-
   'GET /auth/form': { who: 'AN', also: '2TRS' },
   'POST /auth/exists': { who: 'AN', also: 'S' },
   'POST /auth/username-verifications': { who: 'AN', also: 'S' },
@@ -224,12 +210,6 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'GET /users/me/timetable': { who: 'US', isOwn: true },
   'POST /users/me/timetable': { who: 'US', isOwn: true },
   'DELETE /users/me/timetable': { who: 'US', isOwn: true },
-  'GET /users/me/cv': { who: 'US', isOwn: true },
-  'PUT /users/me/cv': { who: 'US', isOwn: true },
-  'GET /users/me/cv/download': { who: 'US', isOwn: true },
-  'POST /users/me/cv/papers': { who: 'US', isOwn: true },
-  'DELETE /users/me/cv/papers/{id}': { who: 'US', isOwn: true },
-  'GET /cv/{code}': { who: 'AN' },
   'GET /timetable/{token}.ics': { who: 'AN' },
   'GET /users/me/entries': { who: 'US' },
   'POST /users/me/export': { who: 'US', isOwn: true, isProved: true, also: 'TS' },

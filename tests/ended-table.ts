@@ -1,4 +1,5 @@
 import { ABOUT_CULTURE } from './authorisation-culture.ts';
+import { ABOUT_CV } from './authorisation-cv.ts';
 import { LENDING_CALLS } from './authorisation-lending.ts';
 import { ABOUT_SCREENS } from './authorisation-screens.ts';
 import { ABOUT_PORTALS } from './authorisation-studio.ts';
@@ -171,6 +172,7 @@ export const ABOUT_OTHER_THINGS = [
   ...ABOUT_CULTURE,
   ...ABOUT_PORTALS,
   ...ABOUT_SCREENS,
+  ...ABOUT_CV,
   'GET /addresses',
   'GET /alerts',
   'POST /alerts',
@@ -275,12 +277,6 @@ export const ABOUT_OTHER_THINGS = [
   'PUT /users/me',
   'DELETE /users/me',
   'GET /users/me/audit',
-  'GET /users/me/cv',
-  'PUT /users/me/cv',
-  'GET /users/me/cv/download',
-  'POST /users/me/cv/papers',
-  'DELETE /users/me/cv/papers/{id}',
-  'GET /cv/{code}',
   'GET /users/me/export',
   'POST /users/me/export',
   'GET /users/me/info',

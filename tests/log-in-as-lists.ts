@@ -1,4 +1,5 @@
 import { CULTURE_FOR_STAFF, CULTURE_REFUSED } from './authorisation-culture.ts';
+import { CV_REFUSED } from './authorisation-cv.ts';
 import { LENDING_OFFICE_READS, OWN_LENDING_CALLS } from './authorisation-lending.ts';
 import { MONEY_FOR_STAFF, MONEY_REFUSED } from './authorisation-money.ts';
 import { SCREENS_FOR_STAFF, SCREENS_WHILE_ACTING } from './authorisation-screens.ts';
@@ -46,8 +47,6 @@ export const REFUSED_WHILE_ACTING = [
   'GET /reports/mine',
   'GET /occurrences/{id}/attendees/export',
   'GET /organizations/{id}/members/export',
-  'GET /users/me/cv',
-  'GET /users/me/cv/download',
   'GET /users/me/export',
   'GET /users/me/timetable',
   'POST /auth/authenticator',
@@ -126,9 +125,6 @@ export const REFUSED_WHILE_ACTING = [
   ...OWN_LENDING_CALLS,
   'POST /scans',
   'POST /stamps/{id}/accept',
-  'POST /users/me/cv/papers',
-  'PUT /users/me/cv',
-  'DELETE /users/me/cv/papers/{id}',
   'POST /users/me/export',
   'POST /users/me/terms',
   'POST /users/me/timetable',
@@ -146,6 +142,7 @@ export const REFUSED_WHILE_ACTING = [
   'PUT /v2/cards/{id}/shares/{share}',
   ...CULTURE_REFUSED,
   ...STUDIO_REFUSED,
+  ...CV_REFUSED,
 ];
 
 /** Nobody is logged in as who has power over others, so these are closed by their rights. */

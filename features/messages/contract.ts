@@ -253,15 +253,7 @@ export type StampMessages = {
   stampDeclined: { name: string; certificate: string; organisation: string; reason: string };
   stampRemoved: { name: string; certificate: string; organisation: string; reason: string };
   stampExpired: { name: string; certificate: string; organisation: string; until: string; url: string };
-  stampExpiring: {
-    name: string;
-    certificate: string;
-    organisation: string;
-    until: string;
-    /** Until then; none is today. */
-    days: number;
-    url: string;
-  };
+  stampExpiring: StampMessages['stampExpired'] & { days: number };
   /** To those who give it. */
   stampRequested: { name: string; person: string; certificate: string; organisation: string; url: string };
   stampAnswered: {

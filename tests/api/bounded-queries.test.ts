@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { describedApi } from '#apps/server/described-api.ts';
 import { type EndedScene, givenEndedScene } from '#tests/support/ended-scene.ts';
 import { FEW } from '#tests/support/few-rows.ts';
+import { longestFile } from '#tests/support/longest-file.ts';
 import { multiplyRows } from '#tests/support/multiply-rows.ts';
 import { givenPayment } from '#tests/support/payment-scene.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -62,18 +63,6 @@ async function firstPosting(): Promise<string> {
   return rows[0]?.id ?? '';
 }
 
-/** Of the municipality whose admin reads. */
-async function longestFile(): Promise<string> {
-  const { rows: files } = await sql<{ id: string }>`
-    select id from bank_file where municipality_id = 4601 limit 1`.execute(portal.db);
-  const id = files[0]?.id ?? '';
-  await sql`insert into bank_file_line (id, bank_file_id, claim_id, amount_ore, payee_name, bank_account)
-    select gen_random_uuid(), ${id}, gen_random_uuid(), 100, 'Korpset', '12345678903' from generate_series(1, 300)`.execute(
-    portal.db,
-  );
-  return id;
-}
-
 /** A conversation of the owner, with as many people and messages as nobody reads at once. */
 async function givenThread(): Promise<void> {
   const { rows } = await sql<{ id: string }>`
@@ -88,7 +77,7 @@ async function givenThread(): Promise<void> {
   posting = await firstPosting();
   auditor = await portal.given.person('Rita Revisor', { auditorOf: [4601] });
   admin = await portal.given.person('Tor Vik', { adminOf: [4601] });
-  bankFile = await longestFile();
+  bankFile = await longestFile(portal.db);
   paid = await givenPayment(portal.db, reporter, 'av en eier');
   await sql`insert into thread_participant (thread_id, user_id, joined_at)
     select ${thread}, id, now() from app_user order by id = ${scene.people.OW} desc limit 300`.execute(portal.db);
@@ -150,6 +139,12 @@ const REASONS: Readonly<Record<string, string>> = {
   '/organizations/{id}/cohosts: partnership': 'At most 500 (features/partnerships/server/queries.ts).',
   '/organizations/{id}/subsidiaries: partnership': 'At most 500 (features/partnerships/server/queries.ts).',
   '/push-subscriptions: push_subscription': 'A user keeps the ten newest (features/push/rules.ts).',
+  '/users/me/cv: held': 'At most 200 roles (features/memberships/server/roles-of.ts).',
+  '/users/me/cv: slot_user': 'At most 2,000 (features/shifts/server/work-done.ts).',
+  '/users/me/cv: stamp': 'At most 200 (features/certificates/server/certificates-of.ts).',
+  '/users/me/cv/download: held': 'The same as a file.',
+  '/users/me/cv/download: slot_user': 'The same as a file.',
+  '/users/me/cv/download: stamp': 'The same as a file.',
   '/users/me/notification-settings: notification_setting':
     'One for each category, and for each organisation that the user has chosen for.',
   '/users/me/occurrences: attendance': 'At most 500 times (features/attendance/server/joined-events.ts).',

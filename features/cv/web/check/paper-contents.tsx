@@ -32,13 +32,13 @@ export function PaperContents({ checked, paper }: { checked: CheckedPaper; paper
         {hours ? <p>{words.in_all(hoursOf(hours.total_minutes), hoursOf(hours.this_year_minutes), year)}</p> : null}
       </div>
       <p className={styles.small}>{check.compare}</p>
-      <Part title={words.sections.roles}>
+      <PaperPart title={words.sections.roles}>
         {paper.roles?.map((role) => ({
           left: `${roleName(role, words)} · ${role.organization}`,
           right: rolePeriod(role, words),
         }))}
-      </Part>
-      <Part title={words.sections.certificates}>
+      </PaperPart>
+      <PaperPart title={words.sections.certificates}>
         {paper.certificates?.map(({ name, organization, start_at, end_at, holds }) => ({
           left: `${name} · ${organization}`,
           right: holds ? (
@@ -51,19 +51,19 @@ export function PaperContents({ checked, paper }: { checked: CheckedPaper; paper
             <Tag tone="danger">{check.ended_certificate}</Tag>
           ),
         }))}
-      </Part>
-      <Part title={words.sections.hours}>
+      </PaperPart>
+      <PaperPart title={words.sections.hours}>
         {hours?.by_organization.map(({ name, minutes }) => ({
           left: name ?? words.nobody,
           right: words.hours(hoursOf(minutes)),
         }))}
-      </Part>
-      <Part title={words.sections.activities}>
+      </PaperPart>
+      <PaperPart title={words.sections.activities}>
         {paper.activities?.map(({ name, organization, minutes, last_on }) => ({
           left: organization === null ? name : `${name} · ${organization}`,
           right: words.activity(hoursOf(minutes), inputDate(last_on)),
         }))}
-      </Part>
+      </PaperPart>
       {hours || paper.activities ? <p className={styles.small}>{words.source}</p> : null}
       <FactList
         facts={[
@@ -82,9 +82,9 @@ export function PaperContents({ checked, paper }: { checked: CheckedPaper; paper
   );
 }
 
-type PartProps = { title: string; children: { left: string; right: ReactNode }[] | undefined };
+type PaperPartProps = { title: string; children: { left: string; right: ReactNode }[] | undefined };
 
-function Part({ title, children: rows }: PartProps) {
+function PaperPart({ title, children: rows }: PaperPartProps) {
   const { none } = useTexts(cvPaperTexts);
   if (!rows) return null;
   return (

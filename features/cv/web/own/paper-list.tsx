@@ -15,7 +15,7 @@ import type { PaperState } from '../../rules.ts';
 import { cvTexts } from '../../texts/own/token.ts';
 import styles from './cv.module.css';
 import { useDownload } from './use-download.ts';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
+import { WithdrawPaperDialog } from './withdraw-paper-dialog.tsx';
 
 const TONES: Record<PaperState, Tone> = {
   genuine: 'success',
@@ -37,7 +37,7 @@ export function PaperList({ papers }: { papers: readonly CvPaper[] }) {
           <PaperLine key={paper.id} paper={paper} onWithdraw={() => setWithdrawn(paper)} />
         ))}
       </ul>
-      {withdrawn ? <WithdrawDialog paper={withdrawn} onClose={() => setWithdrawn(null)} /> : null}
+      {withdrawn ? <WithdrawPaperDialog paper={withdrawn} onClose={() => setWithdrawn(null)} /> : null}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import type { CvPaper } from '../../contract.ts';
 import { cvTexts } from '../../texts/own/token.ts';
 import { getCv, withdrawCvPaper } from '../calls.ts';
 
-export function WithdrawDialog({ paper, onClose }: { paper: CvPaper; onClose: () => void }) {
+export function WithdrawPaperDialog({ paper, onClose }: { paper: CvPaper; onClose: () => void }) {
   const { withdraw: words } = useTexts(cvTexts);
   const call = useCall();
   const { showToast } = useToasts();
