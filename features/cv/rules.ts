@@ -34,3 +34,7 @@ export function paperState({ withdrawn_at, expires_at, is_as_signed }: JudgedPap
 
 /** Whole hours, or with one decimal: 90 minutes are 1.5. */
 export const hoursOf = (minutes: number): number => Math.round(minutes / 6) / 10;
+
+/** The first letters of a fingerprint and the last: enough to compare by eye. */
+export const shortPrint = (fingerprint: string): string =>
+  `${fingerprint.slice(0, 4)} ${fingerprint.slice(4, 8)} ${fingerprint.slice(8, 12)} … ${fingerprint.slice(-4)}`;

@@ -3,7 +3,7 @@ import { clock, shortDate } from '#platform/language/dates.ts';
 import { dayAfter } from '#platform/language/days.ts';
 import type { Locale } from '#platform/language/locale.ts';
 import { roleName, rolePeriod } from '../role-words.ts';
-import { hoursOf } from '../rules.ts';
+import { hoursOf, shortPrint } from '../rules.ts';
 import { PAPER_TEXTS, type PaperTexts } from '../texts/paper/texts-for.ts';
 import type { PaperContent } from './paper-content.ts';
 
@@ -104,7 +104,3 @@ function footOf({ issuer }: PaperContent, words: PaperTexts, signed: Signed): st
     signed.address,
   ];
 }
-
-/** The first letters and the last: enough to compare by eye. */
-const shortPrint = (fingerprint: string): string =>
-  `${fingerprint.slice(0, 4)} ${fingerprint.slice(4, 8)} ${fingerprint.slice(8, 12)} … ${fingerprint.slice(-4)}`;

@@ -9,7 +9,7 @@ import { Heading } from '#ui/heading.tsx';
 import { Tag } from '#ui/tag.tsx';
 import type { CheckedPaper, ShownPaper } from '../../contract.ts';
 import { roleName, rolePeriod } from '../../role-words.ts';
-import { hoursOf } from '../../rules.ts';
+import { hoursOf, shortPrint } from '../../rules.ts';
 import { cvCheckTexts } from '../../texts/check/token.ts';
 import { cvPaperTexts } from '../../texts/paper/token.ts';
 import styles from './check.module.css';
@@ -75,7 +75,7 @@ export function PaperContents({ checked, paper }: { checked: CheckedPaper; paper
             term: check.until,
             value: expires_at === null ? '' : longDate(dayAfter(shortDate(expires_at), -1), moments),
           },
-          { term: check.fingerprint, value: <span className={styles.print}>{fingerprint}</span> },
+          { term: check.fingerprint, value: fingerprint === null ? '' : shortPrint(fingerprint) },
         ]}
       />
     </section>

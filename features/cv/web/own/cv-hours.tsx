@@ -2,7 +2,6 @@ import { usePortal } from '#features/portal/web/portal.tsx';
 import { osloWallTime } from '#platform/language/dates.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { BarChart } from '#ui/bar-chart.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Meter } from '#ui/meter.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { CvHours } from '../../contract.ts';
@@ -20,9 +19,10 @@ export function CvHoursPanel({ hours }: { hours: CvHours }) {
     return (
       <section className="nb-panel nb-stack" aria-labelledby="cv-hours">
         <SectionHeading id="cv-hours" title={words.title} />
-        <EmptyState title={words.empty} level={3}>
-          {words.empty_text}
-        </EmptyState>
+        <div>
+          <p className={styles.name}>{words.empty}</p>
+          <p className={styles.small}>{words.empty_text}</p>
+        </div>
       </section>
     );
   }
