@@ -2522,13 +2522,16 @@ create table slot (
   taken_count integer not null,
   version integer not null,
   created_at timestamp with time zone not null,
+  certificate_id uuid,
   PRIMARY KEY (id),
+  FOREIGN KEY (certificate_id) REFERENCES certificate(id) ON DELETE SET NULL,
   FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE,
   CHECK ((capacity_max > 0)),
   CHECK ((end_at > start_at)),
   CHECK ((length(name) <= 120)),
   CHECK ((taken_count >= 0))
 );
+CREATE INDEX slot_certificate ON slot USING btree (certificate_id) WHERE (certificate_id IS NOT NULL);
 CREATE INDEX slot_list ON slot USING btree (event_id, start_at, id);
 
 create table slot_user (

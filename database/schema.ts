@@ -1480,6 +1480,7 @@ export interface SlotTable {
   taken_count: Generated<number>;
   version: Generated<number>;
   created_at: ColumnType<string, Date | string | undefined, Date | string>;
+  certificate_id: Id<'CertificateId'> | null;
 }
 
 export interface SlotUserTable {

@@ -17,6 +17,8 @@ export const slot = z.object({
   end_at: z.string(),
   capacity: z.object({ max: z.int().nullable() }),
   users_count: z.int(),
+  /** What one must hold on the day of it to take it. */
+  certificate: z.object({ id: z.string(), name: z.string() }).nullable(),
   version: z.int(),
 });
 export type Shift = z.infer<typeof slot>;
@@ -36,6 +38,8 @@ const shiftForm = z.object({
   start_at: moment,
   end_at: moment,
   capacity_max: z.int().min(1).max(MAX_SHIFT_PLACES).nullable(),
+  /** One that the organiser gives. Who has the shift already keeps it. */
+  certificate_id: ids.certificate.nullable().default(null),
 });
 
 const writing = { access: 'user', rate: 'write' } as const;

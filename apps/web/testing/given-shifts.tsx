@@ -53,6 +53,7 @@ export const KIOSK: Shift = {
   end_at: '2026-11-21T11:00:00Z',
   capacity: { max: 2 },
   users_count: 1,
+  certificate: null,
   version: 3,
 };
 

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import { demandGivenBy } from '#features/certificates/server/public.ts';
 import { changeEventWith } from '#features/events/server/public.ts';
 import { latestFact, recordFact } from '#features/facts/server/public.ts';
 import { cleanLine } from '#features/messages/clean-line.ts';
-import type { EventId, ShiftId } from '#features/vocabulary/ids.ts';
+import type { CertificateId, EventId, ShiftId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { momentTextsFor } from '#platform/language/moments/texts-for.ts';
 import { timeAgo } from '#platform/language/time-ago.ts';
@@ -16,7 +17,13 @@ import { demandChangeable, demandNotOver } from './demand-open.ts';
 import { holdersOf, informHolders } from './inform-holders.ts';
 import { shiftOf } from './queries.ts';
 
-export type ShiftForm = { name: string; start_at: string; end_at: string; capacity_max: number | null };
+export type ShiftForm = {
+  name: string;
+  start_at: string;
+  end_at: string;
+  capacity_max: number | null;
+  certificate_id: CertificateId | null;
+};
 
 /** OCC-08. */
 export async function createShift(context: Context, eventId: EventId, form: ShiftForm): Promise<{ data: Shift }> {
@@ -24,11 +31,12 @@ export async function createShift(context: Context, eventId: EventId, form: Shif
     demandChangeable(inside, event);
     await demandRoom(inside, eventId, 1);
     await demandSensibleTimes(inside, eventId, form);
+    if (form.certificate_id !== null) await demandGivenBy(inside, form.certificate_id, event.organisation_id);
     const id = newId<'ShiftId'>();
     await sql`
-      insert into slot (id, event_id, name, start_at, end_at, capacity_max, created_at)
+      insert into slot (id, event_id, name, start_at, end_at, capacity_max, certificate_id, created_at)
       values (${id}, ${eventId}, ${cleanLine(form.name, MAX_SHIFT_NAME_LENGTH)}, ${form.start_at}, ${form.end_at},
-        ${form.capacity_max}, ${context.now})`.execute(inside.db);
+        ${form.capacity_max}, ${form.certificate_id}, ${context.now})`.execute(inside.db);
     return { data: await shiftOf(inside, eventId, id) };
   });
 }
@@ -49,9 +57,12 @@ export async function updateShift(
     const isMoved = !isSamePeriod(before, form);
     if (isMoved) await demandSensibleTimes(inside, eventId, form);
     demandPlacesForAll(inside, before, form);
+    const isNewlyRequired = form.certificate_id !== null && form.certificate_id !== before.certificate?.id;
+    if (isNewlyRequired) await demandGivenBy(inside, form.certificate_id, event.organisation_id);
     await sql`
       update slot set name = ${cleanLine(form.name, MAX_SHIFT_NAME_LENGTH)}, start_at = ${form.start_at},
-        end_at = ${form.end_at}, capacity_max = ${form.capacity_max}, version = version + 1
+        end_at = ${form.end_at}, capacity_max = ${form.capacity_max}, certificate_id = ${form.certificate_id},
+        version = version + 1
       where id = ${shiftId}`.execute(inside.db);
     const after = await shiftOf(inside, eventId, shiftId);
     await recordFact(inside, 'slot:changed', {

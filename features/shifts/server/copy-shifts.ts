@@ -31,12 +31,11 @@ export async function copyShifts(
       const fault = shiftTimeFault(copy, period, context.now);
       if (fault) refuse('invalid', undefined, { days: [texts.times[fault]] });
     }
-    for (const { name, start_at, end_at, capacity } of copies) {
+    for (const { name, start_at, end_at, capacity, certificate } of copies) {
       await sql`
-        insert into slot (id, event_id, name, start_at, end_at, capacity_max, created_at)
-        values (${newId<'ShiftId'>()}, ${eventId}, ${name}, ${start_at}, ${end_at}, ${capacity.max}, ${context.now})`.execute(
-        inside.db,
-      );
+        insert into slot (id, event_id, name, start_at, end_at, capacity_max, certificate_id, created_at)
+        values (${newId<'ShiftId'>()}, ${eventId}, ${name}, ${start_at}, ${end_at}, ${capacity.max},
+          ${certificate?.id ?? null}, ${context.now})`.execute(inside.db);
     }
     return { data: { created: copies.length } };
   });

@@ -15,10 +15,15 @@ import { MAX_SHIFTS } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 
 const columns = sql`slot.id, slot.name, slot.start_at, slot.end_at, json_build_object('max', slot.capacity_max) as capacity,
-  slot.taken_count as users_count, slot.version`;
+  slot.taken_count as users_count, slot.version, (
+    select json_build_object('id', c.id, 'name', c.name) from certificate c
+    where c.id = slot.certificate_id and c.deleted_at is null) as certificate`;
 
-const shiftRow = slot.extend({ id: ids.shift });
-type ShiftRow = z.infer<typeof shiftRow>;
+const shiftRow = slot.extend({
+  id: ids.shift,
+  certificate: z.object({ id: ids.certificate, name: text }).nullable(),
+});
+export type ShiftRow = z.infer<typeof shiftRow>;
 
 /** OCC-08: for the user who may see the activity. */
 export async function listShifts(context: Context, eventId: EventId): Promise<{ data: Shift[] }> {

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
+import { holdsOn } from '#features/certificates/server/public.ts';
 import { changeEvent, demandGoingOn, type EventWithAccess, eventAccess } from '#features/events/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
 import { holdsToday } from '#features/organisations/server/public.ts';
 import { cohostsOf } from '#features/partnerships/server/public.ts';
 import type { EventId, ShiftId, UserId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
+import { shortDate } from '#platform/language/dates.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { Shift } from '../contract.ts';
 import { maySetHolder } from '../policy.ts';
@@ -13,7 +15,7 @@ import { REFUSALS } from '../texts/refusals.ts';
 import { type Clash, clashesWith } from './clashes.ts';
 import { demandNotOver, demandTakeable } from './demand-open.ts';
 import { informHolders } from './inform-holders.ts';
-import { shiftOf } from './queries.ts';
+import { type ShiftRow, shiftOf } from './queries.ts';
 
 type ShiftPath = { id: EventId; slot: ShiftId };
 type Taking = { user_id?: UserId | undefined; despite_clash: boolean };
@@ -32,6 +34,7 @@ export async function takeShift(
     demandTakeable(inside, event, slot);
     if (isGiven) await demandMember(inside, event, userId);
     if (await hasShift(inside, shiftId, userId)) return { data: { is_taken: true, clashes: [], slot } };
+    await demandCertificate(inside, slot, userId, isGiven);
     if (isShiftFull(slot)) refuse('conflict', REFUSALS[inside.language].full);
     const clashes = await clashesWith(inside, userId, { ...slot, event_id: eventId }, isGiven);
     if (clashes.length > 0 && !despite_clash) return { data: { is_taken: false, clashes, slot } };
@@ -84,6 +87,16 @@ const demandFor =
     if (!maySetHolder(event, { isForOther })) refuse('forbidden');
     return event;
   };
+
+/** BEY-10: whom it turns away is told what is missing; the page leads to where it is asked for. */
+async function demandCertificate(context: Context, slot: ShiftRow, userId: UserId, isGiven: boolean): Promise<void> {
+  const { certificate, start_at } = slot;
+  if (!certificate) return;
+  const wanted = { user_id: userId, certificate_id: certificate.id, day: shortDate(start_at) };
+  if (await holdsOn(context, wanted)) return;
+  const texts = REFUSALS[context.language];
+  refuse('conflict', (isGiven ? texts.certificate_missing_there : texts.certificate_missing)(certificate.name));
+}
 
 /** Whether there is such a person at all is nobody's business: the answer is the same. */
 async function demandMember(context: Context, event: EventWithAccess, userId: UserId): Promise<void> {

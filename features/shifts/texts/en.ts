@@ -82,7 +82,12 @@ export const en: TextsLike<typeof nb> = {
     yes: 'Take the shift',
     no: 'Cancel',
   },
+  needs: (name) => `Asks for the certificate ${name}`,
+  how_to_get: 'How to get it',
   form: {
+    certificate: 'Asks for a certificate',
+    no_certificate: 'No',
+    certificate_help: 'Only those who have it on the day can take the shift.',
     new_title: 'New shift',
     edit_title: 'Edit the shift',
     name: 'What is the job?',

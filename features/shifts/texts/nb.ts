@@ -82,7 +82,12 @@ export const nb = {
     yes: 'Ta vakten',
     no: 'Avbryt',
   },
+  needs: (name: string) => `Krever sertifikatet ${name}`,
+  how_to_get: 'Slik får du det',
   form: {
+    certificate: 'Krever sertifikat',
+    no_certificate: 'Nei',
+    certificate_help: 'Bare de som har det på dagen, kan ta vakten.',
     new_title: 'Ny vakt',
     edit_title: 'Endre vakten',
     name: 'Hva gjelder det?',

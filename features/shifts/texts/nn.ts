@@ -82,7 +82,12 @@ export const nn: TextsLike<typeof nb> = {
     yes: 'Ta vakta',
     no: 'Avbryt',
   },
+  needs: (name) => `Krev sertifikatet ${name}`,
+  how_to_get: 'Slik får du det',
   form: {
+    certificate: 'Krev sertifikat',
+    no_certificate: 'Nei',
+    certificate_help: 'Berre dei som har det på dagen, kan ta vakta.',
     new_title: 'Ny vakt',
     edit_title: 'Endre vakta',
     name: 'Kva gjeld det?',

@@ -1,3 +1,4 @@
+import type * as certificates from '#features/certificates/contract.ts';
 import type * as memberships from '#features/memberships/contract.ts';
 import { remote } from '#platform/web/client.ts';
 import type * as contract from '../contract.ts';
@@ -14,6 +15,11 @@ export const leaveShift = remote<typeof contract.leaveShift>('DELETE', '/events/
 export const exportShiftUsers = remote<typeof contract.exportShiftUsers>('POST', '/events/{id}/slots/users/download');
 
 export const listMembers = remote<typeof memberships.listMembers>('GET', '/organizations/{id}/members');
+
+export const listCertificates = remote<typeof certificates.listOrganisationCertificates>(
+  'GET',
+  '/organizations/{id}/certificates',
+);
 
 /** Whose answers tell the shifts of an activity and who has them. */
 export const SHIFTS = [listShifts, listMyShifts, listShiftUsers];

@@ -52,6 +52,7 @@ export function ShiftCard(props: ShiftCardProps) {
           {max === null ? texts.taken(shift.users_count) : texts.taken_of(shift.users_count, max)}
         </Tag>
         {isOver ? <Tag>{words.over}</Tag> : null}
+        {shift.certificate ? <Tag>{texts.needs(shift.certificate.name)}</Tag> : null}
       </p>
       {users === null ? (
         <p className="nb-muted">{words.not_shown(shift.users_count)}</p>

@@ -4,7 +4,7 @@ import { changedIn, draftOf, emptyDraft, faultsIn, periodIn, placesIn } from './
 
 const NOW = new Date('2026-03-10T11:00:00Z');
 const EVENT = { start_at: '2026-03-14T09:00:00Z', end_at: '2026-03-14T12:00:00Z' };
-const DRAFT = { name: 'Kiosk', day: '2026-03-14', start: '10:00', end: '12:00', places: '2' };
+const DRAFT = { name: 'Kiosk', day: '2026-03-14', start: '10:00', end: '12:00', places: '2', certificate: '' };
 const faults = (changes: object, taken = 0, before: typeof EVENT | null = null) =>
   faultsIn({ ...DRAFT, ...changes }, { event: EVENT, now: NOW, taken, before });
 
@@ -54,9 +54,24 @@ describe('OCC-08 a shift as it is written', () => {
   });
 
   test('OCC-08 from a shift and back', () => {
-    const shift = { id: 'a', name: 'Kiosk', ...EVENT, capacity: { max: null }, users_count: 0, version: 1 };
+    const shift = {
+      id: 'a',
+      name: 'Kiosk',
+      ...EVENT,
+      capacity: { max: null },
+      users_count: 0,
+      certificate: null,
+      version: 1,
+    };
     const draft = draftOf(shift);
-    expect(draft).toEqual({ name: 'Kiosk', day: '2026-03-14', start: '10:00', end: '13:00', places: '' });
+    expect(draft).toEqual({
+      name: 'Kiosk',
+      day: '2026-03-14',
+      start: '10:00',
+      end: '13:00',
+      places: '',
+      certificate: '',
+    });
     expect(placesIn(draft)).toBeNull();
     expect(emptyDraft(null)).toMatchObject({ day: null, start: '' });
   });

@@ -4,7 +4,15 @@ import type { Shift } from '../contract.ts';
 import { type EventPeriod, MAX_SHIFT_PLACES, type ShiftPeriod, type ShiftTimeFault, shiftTimeFault } from '../rules.ts';
 
 /** A shift as it is being written. */
-export type ShiftDraft = { name: string; day: string | null; start: string; end: string; places: string };
+export type ShiftDraft = {
+  name: string;
+  day: string | null;
+  start: string;
+  end: string;
+  places: string;
+  /** The id of what it asks for; empty where it asks for nothing. */
+  certificate: string;
+};
 
 export type DraftFault = 'day_required' | 'time_required' | 'places_wrong' | 'places_below' | ShiftTimeFault;
 export type DraftFaults = Partial<Record<keyof ShiftDraft, DraftFault>>;
@@ -15,6 +23,7 @@ export const draftOf = (shift: Shift): ShiftDraft => ({
   start: clock(shift.start_at),
   end: clock(shift.end_at),
   places: shift.capacity.max === null ? '' : String(shift.capacity.max),
+  certificate: shift.certificate?.id ?? '',
 });
 
 /** A new one is when the activity is: that is what most of them are for. */
@@ -24,6 +33,7 @@ export const emptyDraft = (period: ShiftPeriod | null): ShiftDraft => ({
   start: period ? clock(period.start_at) : '',
   end: period ? clock(period.end_at) : '',
   places: '1',
+  certificate: '',
 });
 
 const TIME = /^\d\d:\d\d$/;
@@ -56,13 +66,14 @@ const MAX_NIGHT_MINUTES = 12 * 60;
 const minutesIn = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
 /** What another user has changed meanwhile, as it is now. */
-export const changedIn = (before: ShiftDraft, after: ShiftDraft): { field: keyof ShiftDraft; value: string }[] =>
+export const changedIn = (before: ShiftDraft, after: ShiftDraft): { field: ShownField; value: string }[] =>
   DRAFT_FIELDS.filter((field) => before[field] !== after[field]).map((field) => ({
     field,
     value: after[field] ?? '',
   }));
 
 const DRAFT_FIELDS = ['name', 'day', 'start', 'end', 'places'] as const;
+export type ShownField = (typeof DRAFT_FIELDS)[number];
 
 /** Null is no limit; NaN is no number. */
 export const placesIn = ({ places }: ShiftDraft): number | null =>

@@ -16,6 +16,7 @@ import type { Shift } from '../contract.ts';
 import { type EventPeriod, MAX_SHIFT_NAME_LENGTH, type ShiftPeriod } from '../rules.ts';
 import { type ShiftTexts, shiftTexts } from '../texts/token.ts';
 import { createShift, listShifts, SHIFTS, updateShift } from './calls.ts';
+import { CertificateField } from './certificate-field.tsx';
 import {
   changedIn,
   type DraftFault,
@@ -26,11 +27,14 @@ import {
   periodIn,
   placesIn,
   type ShiftDraft,
+  type ShownField,
 } from './shift-draft.ts';
 import styles from './shifts-board.module.css';
 
 type ShiftFormDialogProps = {
   event: { id: Shift['id']; period: EventPeriod; next: EventPeriod };
+  /** Whose certificates it can ask for; null where nobody gives any. */
+  organisationId: string | null;
   /** Null for a new one. */
   shift: Shift | null;
   now: Date;
@@ -38,9 +42,9 @@ type ShiftFormDialogProps = {
   onClose: () => void;
 };
 
-type Conflict = { message: string; changed: { field: keyof ShiftDraft; value: string }[] };
+type Conflict = { message: string; changed: { field: ShownField; value: string }[] };
 
-type ShiftBody = ShiftPeriod & { name: string; capacity_max: number | null };
+type ShiftBody = ShiftPeriod & { name: string; capacity_max: number | null; certificate_id: string | null };
 
 const FIELDS = ['name', 'day', 'start_at', 'start', 'end', 'end_at', 'places', 'capacity_max'];
 
@@ -48,7 +52,7 @@ const FIELDS = ['name', 'day', 'start_at', 'start', 'end', 'end_at', 'places', '
 const FIELD_OF: Readonly<Record<string, keyof ShiftDraft>> = { start_at: 'day', end_at: 'end', capacity_max: 'places' };
 
 /** OCC-08: makes or changes one shift. What was typed stays, whatever the answer is. */
-export function ShiftFormDialog({ event, shift, now, onDone, onClose }: ShiftFormDialogProps) {
+export function ShiftFormDialog({ event, organisationId, shift, now, onDone, onClose }: ShiftFormDialogProps) {
   const texts = useTexts(shiftTexts);
   const words = texts.form;
   const fieldsId = useId();
@@ -95,7 +99,12 @@ export function ShiftFormDialog({ event, shift, now, onDone, onClose }: ShiftFor
     const period = periodIn(draft);
     const found = Object.entries(faults).map(([field, fault]) => [field, sentenceFor(fault, words, taken)]);
     if (found.length > 0 || !period) return saving.setErrors(Object.fromEntries(found));
-    const saved = await saving.run({ name: draft.name, ...period, capacity_max: placesIn(draft) });
+    const saved = await saving.run({
+      name: draft.name,
+      ...period,
+      capacity_max: placesIn(draft),
+      certificate_id: draft.certificate || null,
+    });
     if (!saved?.result) return;
     showToast({ tone: 'success', title: shift ? texts.done.changed : texts.done.created });
     onDone();
@@ -164,6 +173,12 @@ export function ShiftFormDialog({ event, shift, now, onDone, onClose }: ShiftFor
         width="short"
         autoComplete="off"
         onChange={(input) => change({ places: input.currentTarget.value })}
+      />
+      <CertificateField
+        organisationId={organisationId}
+        present={shift?.certificate ?? null}
+        value={draft.certificate}
+        onChange={(certificate) => change({ certificate })}
       />
       {taken > 0 ? <p className="nb-muted">{words.will_tell(taken)}</p> : null}
     </ActionDialog>

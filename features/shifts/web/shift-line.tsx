@@ -1,3 +1,4 @@
+import { runningPaths } from '#features/portal/web/running-paths.ts';
 import { calendarLeaf } from '#platform/language/date-forms.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
@@ -7,6 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { DatedLine } from '#ui/dated-line.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import type { Shift } from '../contract.ts';
 import { isShiftFull, shiftPlacesLeft } from '../rules.ts';
@@ -60,6 +62,11 @@ export function ShiftLine({ shift, now, isMine, isOpen, isPending, logInHref, on
       <span className="nb-muted">
         <TimeText>{when}</TimeText>
       </span>
+      {shift.certificate ? (
+        <span className="nb-small">
+          {texts.needs(shift.certificate.name)}. <TextLink href={runningPaths.cv}>{texts.how_to_get}</TextLink>
+        </span>
+      ) : null}
     </DatedLine>
   );
 }

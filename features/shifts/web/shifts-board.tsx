@@ -120,7 +120,14 @@ export function ShiftsBoard({ event, access, now, exportMenu }: ShiftsBoardProps
         </section>
       ))}
       {asked?.kind === 'form' ? (
-        <ShiftFormDialog event={periodsOf(event)} shift={asked.shift} now={now} onDone={close} onClose={close} />
+        <ShiftFormDialog
+          event={periodsOf(event)}
+          organisationId={access.organization_id}
+          shift={asked.shift}
+          now={now}
+          onDone={close}
+          onClose={close}
+        />
       ) : null}
       {asked?.kind === 'copy' ? (
         <CopyDialog

@@ -73,7 +73,7 @@ export const en: TextsLike<typeof nb> = {
     states: { genuine: 'Valid', withdrawn: 'Withdrawn', expired: 'Ended', changed: 'Changed', unknown: 'Unknown' },
     address: 'The link to the paper',
     download: 'Download PDF',
-    download_name: (day) => `Download the paper from ${day} as PDF`,
+    download_name: (day) => `Download PDF: paper from ${day}`,
     withdraw: 'Withdraw',
     withdraw_name: (day) => `Withdraw the paper from ${day}`,
     copy: { copy: 'Copy', copied: 'The link is copied', copy_failed: 'Select the link and copy it yourself' },

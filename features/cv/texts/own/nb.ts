@@ -76,7 +76,7 @@ export const nb = {
     },
     address: 'Lenken til papiret',
     download: 'Last ned PDF',
-    download_name: (day: string) => `Last ned papiret fra ${day} som PDF`,
+    download_name: (day: string) => `Last ned PDF: papir fra ${day}`,
     withdraw: 'Trekk tilbake',
     withdraw_name: (day: string) => `Trekk tilbake papiret fra ${day}`,
     copy: { copy: 'Kopier', copied: 'Lenken er kopiert', copy_failed: 'Merk lenken og kopier den selv' },

@@ -79,7 +79,7 @@ export const nn: TextsLike<typeof nb> = {
     },
     address: 'Lenkja til papiret',
     download: 'Last ned PDF',
-    download_name: (day) => `Last ned papiret frå ${day} som PDF`,
+    download_name: (day) => `Last ned PDF: papir frå ${day}`,
     withdraw: 'Trekk tilbake',
     withdraw_name: (day) => `Trekk tilbake papiret frå ${day}`,
     copy: { copy: 'Kopier', copied: 'Lenkja er kopiert', copy_failed: 'Merk lenkja og kopier henne sjølv' },
