@@ -50,6 +50,7 @@ const endpoints = (await describedApi()).filter(({ method }) => method === 'GET'
 const NOT_ABOUT_IDS = [
   '/dev/outbox',
   '/timetable/{token}.ics',
+  '/cv/{code}',
   '/service-pages/{key}',
   '/municipalities/{id}/domain',
   '/auth/username-verifications/{id}/challenge',
