@@ -57,8 +57,9 @@ export async function updateShift(
     const isMoved = !isSamePeriod(before, form);
     if (isMoved) await demandSensibleTimes(inside, eventId, form);
     demandPlacesForAll(inside, before, form);
-    const isNewlyRequired = form.certificate_id !== null && form.certificate_id !== before.certificate?.id;
-    if (isNewlyRequired) await demandGivenBy(inside, form.certificate_id, event.organisation_id);
+    if (form.certificate_id !== null && form.certificate_id !== before.certificate?.id) {
+      await demandGivenBy(inside, form.certificate_id, event.organisation_id);
+    }
     await sql`
       update slot set name = ${cleanLine(form.name, MAX_SHIFT_NAME_LENGTH)}, start_at = ${form.start_at},
         end_at = ${form.end_at}, capacity_max = ${form.capacity_max}, certificate_id = ${form.certificate_id},
