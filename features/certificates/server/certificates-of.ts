@@ -17,7 +17,7 @@ const heldRow = z.object({
 export type CertificateHeld = Omit<z.infer<typeof heldRow>, 'status'> & { status: StampStatus };
 
 /** More than anybody has of them. */
-const MAX_HELD = 200;
+const MAX_HELD = 100;
 
 /** CER-02: one user's own, whatever their status is today; the newest first. What another has replaced is left out. */
 export async function certificatesOf(

@@ -20,7 +20,7 @@ const roleRow = z.object({
 export type RoleHeld = z.infer<typeof roleRow>;
 
 /** More than a person has the time for. */
-const MAX_ROLES = 200;
+const MAX_ROLES = 100;
 
 /** MEM-06: what a user is, was until a day that has passed, or has asked to be; what holds first. */
 export async function rolesOf({ db, now }: Pick<Context, 'db' | 'now'>, userId: UserId): Promise<RoleHeld[]> {
