@@ -1505,7 +1505,7 @@ export interface StampTable {
   version: Generated<number>;
   replaced_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
   expiry_told_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
-  reminded_days:  | null;
+  reminded_days: 60 | 30 | 7 | null;
 }
 
 export interface StreamEntryTable {

@@ -56,11 +56,12 @@ async function readColumns(db: Db): Promise<Column[]> {
 }
 
 const WHOLE_NUMBERS = ['smallint', 'integer', 'bigint', 'double precision', 'real'];
+/** A value in `ARRAY['active'::text, …]` or `ARRAY[60, …]`. */
+const CHOICE = /'[^']*'(?=::text)|\b\d+(?=[,\]])/g;
 const TIMES = ['timestamp with time zone', 'date'];
 
 function typeOf(column: Column): string {
-  if (column.choices)
-    return [...column.choices.matchAll(/'([^']*)'::text/g)].map((match) => `'${match[1]}'`).join(' | ');
+  if (column.choices) return [...column.choices.matchAll(CHOICE)].map(([choice]) => choice).join(' | ');
   if (column.type.endsWith('[]')) return `${typeOf({ ...column, type: column.type.slice(0, -2) })}[]`;
   if (WHOLE_NUMBERS.includes(column.type)) return 'number';
   if (column.type === 'boolean') return 'boolean';
