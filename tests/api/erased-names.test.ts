@@ -26,6 +26,7 @@ const NOT_A_USER = new Set([
   'conversation',
   'list',
   'day',
+  'days',
   'due',
   'decision',
   'kind',
