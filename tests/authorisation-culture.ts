@@ -30,20 +30,6 @@ export const CULTURE_ROWS: Readonly<Record<string, Row>> = {
 /** What becomes of them when their organisation ends is told in tests/api/culture-cards-rights.test.ts. */
 export const ABOUT_CULTURE = Object.keys(CULTURE_ROWS);
 
-/** What nobody does while logged in as another. */
-export const CULTURE_REFUSED = [
-  'POST /visits',
-  'POST /visits/group',
-  'DELETE /visits/{id}',
-  'POST /culture_groups',
-  'PUT /culture_groups/{id}',
-  'DELETE /culture_groups/{id}',
-  'POST /culture_group_members',
-  'DELETE /culture_group_members/{id}',
-  'POST /municipality/culture-venues',
-  'DELETE /municipality/culture-venues/{id}',
-];
-
 export const CULTURE_FOR_STAFF = [
   'GET /municipality/culture-venues',
   'GET /municipality/culture-numbers',

@@ -16,7 +16,4 @@ export const STUDIO_ROWS: Readonly<Record<string, Row>> = {
 /** No activity, organisation or other thing that can end has a part in them. */
 export const ABOUT_PORTALS = Object.keys(STUDIO_ROWS);
 
-/** What nobody does while logged in as another. */
-export const STUDIO_REFUSED = ABOUT_PORTALS.filter((call) => !call.startsWith('GET '));
-
 export const STUDIO_FOR_STAFF = ABOUT_PORTALS.filter((call) => call.startsWith('GET '));

@@ -1,9 +1,10 @@
-import { CULTURE_FOR_STAFF, CULTURE_REFUSED } from './authorisation-culture.ts';
+import { CULTURE_FOR_STAFF } from './authorisation-culture.ts';
 import { CV_REFUSED } from './authorisation-cv.ts';
 import { LENDING_OFFICE_READS, OWN_LENDING_CALLS } from './authorisation-lending.ts';
 import { MONEY_FOR_STAFF, MONEY_REFUSED } from './authorisation-money.ts';
 import { SCREENS_FOR_STAFF, SCREENS_WHILE_ACTING } from './authorisation-screens.ts';
 import { STUDIO_FOR_STAFF, STUDIO_REFUSED } from './authorisation-studio.ts';
+import { STUDIO_FOR_STAFF } from './authorisation-studio.ts';
 import { OWN_THING_CALLS } from './authorisation-things.ts';
 
 /**
@@ -140,8 +141,6 @@ export const REFUSED_WHILE_ACTING = [
   'PUT /cards/postal-codes',
   'PUT /organizations/{id}/sms-config',
   'PUT /v2/cards/{id}/shares/{share}',
-  ...CULTURE_REFUSED,
-  ...STUDIO_REFUSED,
   ...CV_REFUSED,
 ];
 
