@@ -3,7 +3,6 @@ import { CV_REFUSED } from './authorisation-cv.ts';
 import { LENDING_OFFICE_READS, OWN_LENDING_CALLS } from './authorisation-lending.ts';
 import { MONEY_FOR_STAFF, MONEY_REFUSED } from './authorisation-money.ts';
 import { SCREENS_FOR_STAFF, SCREENS_WHILE_ACTING } from './authorisation-screens.ts';
-import { STUDIO_FOR_STAFF, STUDIO_REFUSED } from './authorisation-studio.ts';
 import { STUDIO_FOR_STAFF } from './authorisation-studio.ts';
 import { OWN_THING_CALLS } from './authorisation-things.ts';
 

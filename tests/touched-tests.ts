@@ -25,7 +25,6 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
   'culture-cards': { api: ['culture-cards', 'passes', 'scan-kinds', 'authorisation'], pages: ['culture-cards'] },
   screens: { api: ['screens', 'slideshow', 'authorisation'], pages: ['screens', 'slideshow'] },
   cv: { api: ['cv', 'certificates', 'authorisation', 'retention'], pages: ['cv'] },
-  cv: { api: ['cv', 'certificates', 'authorisation', 'retention'], pages: ['profile'] },
   households: { api: ['household'], pages: ['profile'] },
   passes: { api: ['passes', 'door', 'scanner', 'scan-kinds'], pages: ['door'] },
   payouts: {
