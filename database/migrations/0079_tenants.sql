@@ -225,5 +225,6 @@ select key, array(select jsonb_array_elements_text(value -> 'municipality_ids'):
 from shipped;
 
 insert into tenant_version (id, tenant_key, number, state, configuration, changed_at, published_at)
-select gen_random_uuid(), key, 1, 'published', value -> 'configuration', now(), now()
+select (lpad(to_hex((extract(epoch from now()) * 1000)::bigint), 12, '0') || '7' || substr(md5(random()::text), 1, 3)
+    || '8' || substr(md5(random()::text), 1, 15))::uuid, key, 1, 'published', value -> 'configuration', now(), now()
 from shipped;

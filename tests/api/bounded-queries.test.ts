@@ -97,6 +97,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/equipment/{id}/days': `?from=${inDays(0).slice(0, 10)}`,
   '/events/gallery': '?organization={organization}',
   '/lending-places': '?municipality_id=4601',
+  '/municipality/studio-colours': '?colour=%23a8452f',
   '/scans/along': '?municipality_id=4601',
   '/visits': '?organization_id={organization}',
   '/visits/numbers': '?organization_id={organization}',
@@ -205,6 +206,7 @@ async function readEverything() {
   const ids: Readonly<Record<string, string>> = {
     ...organisation,
     ...event,
+    key: 'bergen',
     organizations: organisation.id,
     organization: organisation.id,
     events: event.id,

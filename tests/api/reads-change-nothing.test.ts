@@ -46,6 +46,7 @@ const QUERIES: Record<string, string> = {
   '/culture_groups': '?organization_id={organization}',
   '/equipment/{id}/days': '?from=2026-11-20',
   '/events/calendar': '?start_at=2026-11-01T00:00:00Z&end_at=2026-11-30T00:00:00Z',
+  '/events/gallery': '?organization={organization}',
   '/invites/validate': `?token=${'a'.repeat(43)}`,
   '/lending-places': '?municipality_id=4601',
   '/municipality/studio-colours': '?colour=%23a8452f',
@@ -68,6 +69,7 @@ const addressOf = (path: string) =>
     .replace('/occurrences/{id}', `/occurrences/${scene.occurrence}`)
     .replace('/attendees/{id}', `/attendees/${scene.attendee}`)
     .replace('/municipalities/{id}', '/municipalities/4601')
+    .replace('/studio/{key}', '/studio/bergen')
     .replaceAll(/\{\w+\}/g, () => randomUUID())}${(QUERIES[path] ?? '').replace('{organization}', world.open)}`;
 
 /** Every table with a digest of all its rows. */

@@ -229,7 +229,9 @@ describe('BEY-12 a new portal', () => {
     const [cookie = ''] = String(entered.headers['set-cookie']).split(';');
     expect(await shown(address.host, { cookie })).toMatchObject({ colour: COLOUR, municipality_ids: ['1151'] });
     expect((await publish(2, { key: 'fagerheim', as: superAdmin })).status).toBe(204);
-    expect(await shown('fagerheim.localhost')).toMatchObject({ key: 'fagerheim', colour: COLOUR, is_indexed: true });
+    await expect
+      .poll(() => shown('fagerheim.localhost'))
+      .toMatchObject({ key: 'fagerheim', colour: COLOUR, is_indexed: true });
     const theme = await portal.get('/pictures/bygd/8a2f6b/banner.svg', { host: 'fagerheim.localhost' });
     expect(theme.status).toBe(200);
   });

@@ -12,11 +12,7 @@ export const FEW: Readonly<Record<string, string>> = {
   follower_news: 'Read by a job alone.',
   office_figures: 'One of each version of a scheme.',
   payment_operation: 'A capture and its refunds; read by a job alone.',
-  screen: 'At most a hundred of a municipality (features/screens/rules.ts).',
-  screen_code: 'Found by the code alone.',
   screen_item: 'At most twenty of a playlist.',
-  screen_playlist: 'At most thirty of a municipality.',
-  screen_takeover: 'At most twenty that go on or are to come.',
   thread_file: 'At most ten of a message.',
   imported_event: 'Read by the key of an activity.',
 };
