@@ -117,7 +117,6 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const reads = publicReads(database, watch);
   let jobs: Jobs | null = null;
   let isReady = true;
-  const tenants = await keepTenants({ db: database.db, onTrouble });
   const services: Services = {
     settings,
     database,
@@ -131,6 +130,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     now,
     isReady: () => isReady,
   };
+  const tenants = await keepTenants({ db: database.db, onTrouble });
   const cache = pageCache({
     megabytes: settings.PAGE_CACHE_MB,
     renewMs: settings.PAGE_RENEW_MS,

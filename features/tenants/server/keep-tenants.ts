@@ -53,7 +53,8 @@ export async function keepTenants({ db, onTrouble, know = knowTenants, lookAgain
     if (!reading && (await tenantsStamp(db)) !== stamp) await refresh();
   };
 
-  await begin();
+  // A database that is away is told of, and looked for again.
+  await begin().catch(onTrouble);
   const timer = setInterval(() => void look().catch(onTrouble), lookAgainMs).unref();
   return {
     refresh,
