@@ -25,7 +25,7 @@ export const page: PageModule = {
 };
 
 /** The name of this file as it was built, which changes with what is in it. */
-const VERSION = /([\w-]{1,40})\.\w+$/.exec(new URL(import.meta.url, 'http://portal').pathname)?.[1] ?? '';
+const VERSION = new URL(import.meta.url, 'http://portal').pathname.split('/').at(-1)?.split('.')[0]?.slice(0, 40) ?? '';
 
 const clock = () => new Date();
 
