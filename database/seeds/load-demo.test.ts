@@ -159,9 +159,11 @@ describe('loading the demo', () => {
     ).toEqual([
       { name: 'super', scopes: ['admin'], is_readonly: false, grant: null, membership: null },
       { name: 'moderator', scopes: ['moderator'], is_readonly: false, grant: null, membership: null },
-      // Each in two municipalities: the demo's own, and the one that has a scheme.
+      // Each in three municipalities: the demo's own, the one that has a scheme, and the one that lends things.
       { name: 'kommune', scopes: [], is_readonly: false, grant: 'admin', membership: null },
       { name: 'kommune', scopes: [], is_readonly: false, grant: 'admin', membership: null },
+      { name: 'kommune', scopes: [], is_readonly: false, grant: 'admin', membership: null },
+      { name: 'support', scopes: [], is_readonly: false, grant: 'support', membership: null },
       { name: 'support', scopes: [], is_readonly: false, grant: 'support', membership: null },
       { name: 'support', scopes: [], is_readonly: false, grant: 'support', membership: null },
       { name: 'leder', scopes: [], is_readonly: false, grant: null, membership: 'admin' },
