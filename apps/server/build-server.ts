@@ -5,8 +5,9 @@ import fastify, { type FastifyInstance, type FastifyRequest, LogController } fro
 import { recordAudit } from '#features/audit/server/record-audit.ts';
 import { logOut } from '#features/identity/contract.ts';
 import { incrementMetric, reportBrowserError } from '#features/metrics/contract.ts';
-import type { Endpoint, RateClass } from '#platform/contract/endpoint.ts';
+import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { Problem } from '#platform/contract/problem.ts';
+import type { RateClass } from '#platform/contract/rate-limits.ts';
 import { answerWithEtags } from '#platform/server/caching.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type LogStream, logOptions } from '#platform/server/log.ts';

@@ -4,8 +4,8 @@ import { type NoticeBoard, noticeBoard } from '#features/announcements/server/no
 import { labelOf, previewKey } from '#features/tenants/register.ts';
 import { type OriginSettings, type Tenant, tenantsNow } from '#features/tenants/resolve.ts';
 import { PREVIEW_COOKIE, readPreviewTicket } from '#features/tenants/server/public.ts';
-import type { RateClass } from '#platform/contract/endpoint.ts';
 import type { Actor } from '#platform/contract/policy.ts';
+import type { RateClass } from '#platform/contract/rate-limits.ts';
 import { type Locale, parseLocale } from '#platform/language/locale.ts';
 import type { Context } from '#platform/server/context.ts';
 import { type Cookies, cookiesOf } from '#platform/server/cookies.ts';

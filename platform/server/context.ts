@@ -1,5 +1,5 @@
-import type { RateClass } from '#platform/contract/endpoint.ts';
 import type { Actor } from '#platform/contract/policy.ts';
+import type { RateClass } from '#platform/contract/rate-limits.ts';
 import type { Tenant } from '#platform/contract/tenant.ts';
 import type { Locale } from '#platform/language/locale.ts';
 import type { Cookies } from './cookies.ts';

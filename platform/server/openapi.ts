@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { type Endpoint, isMediaType, RATE_LIMITS } from '#platform/contract/endpoint.ts';
+import { type Endpoint, isMediaType } from '#platform/contract/endpoint.ts';
+import { RATE_LIMITS } from '#platform/contract/rate-limits.ts';
 
 type JsonObject = Record<string, unknown>;
 

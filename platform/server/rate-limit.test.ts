@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { RATE_LIMITS } from '#platform/contract/endpoint.ts';
 import { Problem } from '#platform/contract/problem.ts';
+import { RATE_LIMITS } from '#platform/contract/rate-limits.ts';
 import { callerOfAddress, rateLimiter } from './rate-limit.ts';
 
 const [IN_A_MINUTE, IN_TEN_SECONDS] = RATE_LIMITS.publicRead.address.map(({ calls }) => calls) as [number, number];

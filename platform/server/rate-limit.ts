@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { RATE_LIMITS, type RateClass, type RateLimit, type RateRule } from '#platform/contract/endpoint.ts';
 import { Problem } from '#platform/contract/problem.ts';
+import { RATE_LIMITS, type RateClass, type RateLimit, type RateRule } from '#platform/contract/rate-limits.ts';
 import { number, rowsOf, text } from '#platform/server/rows.ts';
 import type { Db } from './database.ts';
 

@@ -6,12 +6,11 @@ import {
   type HandedFile,
   type HandlerAnswer,
   isMediaType,
-  OWN_ONLY_RATES,
-  RATE_LIMITS,
   type RequestOf,
 } from '#platform/contract/endpoint.ts';
 import { demandAccess } from '#platform/contract/policy.ts';
 import { Problem } from '#platform/contract/problem.ts';
+import { OWN_ONLY_RATES, RATE_LIMITS } from '#platform/contract/rate-limits.ts';
 import { serializerOf } from './answer-schema.ts';
 import { sendAttachment } from './attachment.ts';
 import { keepForPublic, keepPrivate } from './caching.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { RATE_LIMITS } from '#platform/contract/endpoint.ts';
+import { RATE_LIMITS } from '#platform/contract/rate-limits.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 import { solveChallenge } from '#tests/support/solve-challenge.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { RATE_LIMITS } from '#platform/contract/endpoint.ts';
+import { RATE_LIMITS } from '#platform/contract/rate-limits.ts';
 import { AT_ONCE, guessCodes } from '#tests/support/guess-codes.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 import { codeSentTo, givenMember, logInBrowser, PASSWORD } from '#tests/support/sign-in.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { findTenant } from '#features/tenants/resolve.ts';
 import { publicTenantOf } from '#features/tenants/server/queries.ts';
-import { RATE_LIMITS } from '#platform/contract/endpoint.ts';
+import { RATE_LIMITS } from '#platform/contract/rate-limits.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 import { openBeside, type SecondPortal } from './second-portal.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { RATE_LIMITS } from '#platform/contract/endpoint.ts';
+import { RATE_LIMITS } from '#platform/contract/rate-limits.ts';
 import { asId } from '#tests/support/as-id.ts';
 import type { TestBrowser } from '#tests/support/browser.ts';
 import { givenAuthenticator } from '#tests/support/given-authenticator.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { RATE_LIMITS } from '#platform/contract/endpoint.ts';
+import { RATE_LIMITS } from '#platform/contract/rate-limits.ts';
 import { asId } from '#tests/support/as-id.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 import { codeSentTo, givenMember, PASSWORD } from '#tests/support/sign-in.ts';

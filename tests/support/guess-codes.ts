@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { CODE_LASTS_MINUTES, CODE_TRIES } from '#features/identity/rules.ts';
-import { RATE_LIMITS } from '#platform/contract/endpoint.ts';
+import { RATE_LIMITS } from '#platform/contract/rate-limits.ts';
 import type { Db } from '#platform/server/database.ts';
 import { solveChallenge } from './solve-challenge.ts';
 
