@@ -202,8 +202,11 @@ describe('BEY-20 a loan and its life', () => {
   test('BEY-20 what has become free goes first to those whose piece has not come back, and then to the queue', async () => {
     const { lending, place, people, reserve, wait, handOut, takeBack, tend, setClock, family, get } = scene;
     const { id } = await lending.item(place, { name: 'Truger', pieces: 2 });
-    const [late, early, promised, waiting] = await Promise.all(['A', 'B', 'C', 'D'].map((name) => family(name)));
-    if (!late || !early || !promised || !waiting) throw new Error('Four families.');
+    // One after another: each takes the next number of an account.
+    const late = await family('A');
+    const early = await family('B');
+    const promised = await family('C');
+    const waiting = await family('D');
     const book = async ({ guardian, card }: typeof late, from: string, to: string) =>
       (await reserve(guardian, id, card, from, to)).json().data.id as string;
     const kept = await book(late, day(18), day(19));
