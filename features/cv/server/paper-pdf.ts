@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { encodeQR } from 'qr';
 import { textLines } from '#features/exports/text-lines.ts';
@@ -39,7 +40,7 @@ export function paperPdf(sheet: PaperSheet): Promise<Buffer> {
     lang: sheet.language,
     info: { Title: readable(sheet.title), CreationDate: sheet.made_at },
   });
-  const finished = collect(document);
+  const finished = buffer(document);
   document.registerFont('text', FONT).registerFont('heading', BOLD);
   document.addPage();
   const width = document.page.width - 2 * MARGIN;
@@ -169,12 +170,3 @@ function drawCode(document: PDFKit.PDFDocument, { address, label }: NonNullable<
 /** Half of a character that takes two, which no file can hold. */
 const HALF = /[\ud800-\udfff]/gu;
 const readable = (text: string): string => cleanLine(text, MAX_TEXT_LENGTH).normalize('NFC').replaceAll(HALF, '\ufffd');
-
-function collect(document: PDFKit.PDFDocument): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  return new Promise((resolve, reject) => {
-    document.on('data', (part: Buffer) => parts.push(part));
-    document.on('end', () => resolve(Buffer.concat(parts)));
-    document.on('error', reject);
-  });
-}

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { encodeQR } from 'qr';
 import { textLines } from '#features/exports/text-lines.ts';
@@ -77,7 +78,7 @@ function openDocument({ language, title }: Programme) {
     lang: language,
     info: { Title: readable(title) },
   });
-  const finished = collect(document);
+  const finished = buffer(document);
   document.registerFont('text', FONT).registerFont('heading', BOLD);
   let [top, pages] = [MARGIN, 0];
 
@@ -190,12 +191,3 @@ function linesHere(count: number, room: number): number {
 /** Half of a character that takes two, which no file can hold. */
 const HALF = /[\ud800-\udfff]/gu;
 const readable = (text: string): string => cleanLine(text, MAX_TEXT_LENGTH).normalize('NFC').replaceAll(HALF, '\ufffd');
-
-function collect(document: PDFKit.PDFDocument): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  return new Promise((resolve, reject) => {
-    document.on('data', (part: Buffer) => parts.push(part));
-    document.on('end', () => resolve(Buffer.concat(parts)));
-    document.on('error', reject);
-  });
-}

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { amountText } from '#platform/language/money.ts';
 import { projectFile } from '#platform/server/project-files.ts';
@@ -42,7 +43,7 @@ export function pdfFile(table: Table): Promise<Buffer> {
     lang: language,
     info: { Title: plainText(title) },
   });
-  const finished = collect(document);
+  const finished = buffer(document);
   document.registerFont('text', FONT).registerFont('heading', BOLD);
   const { right, bottom } = openPage(document, language, 1);
   const places = placesOf(columns, right - MARGIN);
@@ -196,13 +197,4 @@ function shownCell(column: Column | undefined, value: string | null): string {
   if (column?.kind === 'day') return value.split('-').reverse().join('.');
   if (column?.kind === 'amount') return amountText(Number(value));
   return readable(value);
-}
-
-function collect(document: PDFKit.PDFDocument): Promise<Buffer> {
-  const parts: Buffer[] = [];
-  return new Promise((resolve, reject) => {
-    document.on('data', (part: Buffer) => parts.push(part));
-    document.on('end', () => resolve(Buffer.concat(parts)));
-    document.on('error', reject);
-  });
 }
