@@ -4,6 +4,13 @@ import type { Id } from '#platform/contract/id.ts';
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
+export interface ActingLookTable {
+  session_id: string;
+  area: string;
+  user_id: Id<'UserId'>;
+  looked_at: ColumnType<string, Date | string, Date | string>;
+}
+
 export interface AlertTable {
   id: Id<'AlertId'>;
   user_id: Id<'UserId'>;
@@ -54,6 +61,7 @@ export interface AnnouncementTable {
   starts_at: ColumnType<string, Date | string, Date | string>;
   ends_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
   created_at: ColumnType<string, Date | string | undefined, Date | string>;
+  municipality_id: number | null;
 }
 
 export interface AppUserTable {
@@ -85,6 +93,15 @@ export interface AppUserTable {
   picture_upload_id: Id<'UploadId'> | null;
   name_sort: GeneratedAlways<string>;
   suspended_until: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface ApprovalRuleTable {
+  municipality_id: number;
+  version: number;
+  mode: 'by_hand' | 'by_rule';
+  forms: string[];
+  reason: string;
+  changed_at: ColumnType<string, Date | string, Date | string>;
 }
 
 export interface AttendanceTable {
@@ -270,6 +287,7 @@ export interface ChildTable {
   ssn_digest: string;
   created_at: ColumnType<string, Date | string, Date | string>;
   checked_at: ColumnType<string, Date | string, Date | string>;
+  district_id: number | null;
 }
 
 export interface CircularTable {
@@ -709,7 +727,7 @@ export interface EventWordsTable {
 export interface ExportFileTable {
   id: Id<'ExportId'>;
   user_id: Id<'UserId'>;
-  kind: 'members' | 'attendees' | 'slots' | 'own' | 'accounts' | 'transactions' | 'tickets';
+  kind: 'members' | 'attendees' | 'slots' | 'own' | 'accounts' | 'transactions' | 'tickets' | 'year' | 'equipment';
   organisation_id: Id<'OrganisationId'> | null;
   type: 'xlsx' | 'csv' | 'pdf' | 'json';
   language: 'nb' | 'nn' | 'en';
@@ -1468,6 +1486,8 @@ export interface SessionTable {
   agent: Generated<string>;
   ended_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
   device_digest: string | null;
+  acting_municipality_id: number | null;
+  acting_writes_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
 }
 
 export interface SlotTable {
@@ -1506,6 +1526,35 @@ export interface StampTable {
   replaced_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
   expiry_told_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
   reminded_days: 60 | 30 | 7 | null;
+}
+
+export interface StatisticsCellTable {
+  quarter: ColumnType<string, Date | string, Date | string>;
+  municipality_id: number;
+  dimension: string;
+  part: string;
+  measure: string;
+  count: number;
+  people: number;
+}
+
+export interface StatisticsFigureTable {
+  municipality_id: number;
+  quarter: ColumnType<string, Date | string, Date | string>;
+  dimension: string;
+  measure: string;
+  position: number;
+  parts: string[];
+  count: number;
+  made_at: ColumnType<string, Date | string, Date | string>;
+}
+
+export interface StatisticsQuarterTable {
+  quarter: ColumnType<string, Date | string, Date | string>;
+  next_day: ColumnType<string, Date | string, Date | string>;
+  people_until: string | null;
+  is_counted: Generated<boolean>;
+  made_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
 }
 
 export interface StreamEntryTable {
@@ -1695,6 +1744,7 @@ export interface VerificationTable {
 }
 
 export interface Database {
+  acting_look: ActingLookTable;
   alert: AlertTable;
   alert_filter: AlertFilterTable;
   alert_hit: AlertHitTable;
@@ -1702,6 +1752,7 @@ export interface Database {
   alert_news: AlertNewsTable;
   announcement: AnnouncementTable;
   app_user: AppUserTable;
+  approval_rule: ApprovalRuleTable;
   attendance: AttendanceTable;
   attendance_change: AttendanceChangeTable;
   audit_entry: AuditEntryTable;
@@ -1817,6 +1868,9 @@ export interface Database {
   slot: SlotTable;
   slot_user: SlotUserTable;
   stamp: StampTable;
+  statistics_cell: StatisticsCellTable;
+  statistics_figure: StatisticsFigureTable;
+  statistics_quarter: StatisticsQuarterTable;
   stream_entry: StreamEntryTable;
   stream_position: StreamPositionTable;
   tenant: TenantTable;

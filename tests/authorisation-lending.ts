@@ -30,6 +30,10 @@ export const LENDING_ROWS: Readonly<Record<string, Row>> = {
   'POST /municipality/equipment': { who: 'MU', isOwn: true },
   'PUT /municipality/equipment/{id}': { who: 'MU', isOwn: true },
   'POST /municipality/equipment/{id}/pieces': { who: 'MU', isOwn: true },
+  'POST /municipality/equipment/import': { who: 'MU', isOwn: true },
+  'POST /municipality/equipment/import/take': { who: 'MU', isOwn: true },
+  'GET /municipality/equipment/import/template': { who: 'MU' },
+  'POST /municipality/equipment/export': { who: 'MU', isOwn: true, isProved: true },
 };
 
 export const LENDING_CALLS = Object.keys(LENDING_ROWS);

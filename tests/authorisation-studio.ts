@@ -1,3 +1,4 @@
+import { ROOM_ROWS } from './authorisation-rooms.ts';
 import type { Row } from './authorisation-table.ts';
 
 /** The studio: how a municipality's portals look. Which of them are whose is told in tests/api/studio.test.ts. */
@@ -14,6 +15,6 @@ export const STUDIO_ROWS: Readonly<Record<string, Row>> = {
 };
 
 /** No activity, organisation or other thing that can end has a part in them. */
-export const ABOUT_PORTALS = Object.keys(STUDIO_ROWS);
+export const ABOUT_PORTALS = [...Object.keys(STUDIO_ROWS), ...Object.keys(ROOM_ROWS)];
 
 export const STUDIO_FOR_STAFF = ABOUT_PORTALS.filter((call) => call.startsWith('GET '));

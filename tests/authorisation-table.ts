@@ -4,6 +4,7 @@ import { CV_ROWS } from './authorisation-cv.ts';
 import { FAMILY_ROWS } from './authorisation-families.ts';
 import { LENDING_ROWS } from './authorisation-lending.ts';
 import { MONEY_ROWS } from './authorisation-money.ts';
+import { PLATFORM_ROWS } from './authorisation-platform.ts';
 import { THING_ROWS } from './authorisation-things.ts';
 
 /** Who may call what, written by hand from the permissions that were agreed on, never derived from the code. */
@@ -21,6 +22,7 @@ export type Row = {
 export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'GET /addresses': { who: 'AN' },
   ...MONEY_ROWS,
+  ...PLATFORM_ROWS,
   ...THING_ROWS,
   ...LENDING_ROWS,
   ...CERTIFICATE_ROWS,
@@ -163,6 +165,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'POST /auth/authenticator': { who: 'US', isOwn: true, isProved: true },
   'PUT /auth/authenticator': { who: 'US', isOwn: true, isProved: true },
   'DELETE /auth/authenticator': { who: 'US', isOwn: true, isProved: true },
+  'POST /auth/acting/writing': { who: 'US', also: 'TR' },
   'POST /auth/proof': { who: 'US', isOwn: true, also: 'S' },
   'POST /auth/password/change': { who: 'US', isOwn: true },
   'GET /auth/sessions': { who: 'US' },
@@ -231,8 +234,6 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'POST /organizations/{id}/documents': { who: 'US' },
   'PUT /organizations/{id}/documents/{document}': { who: 'US' },
   'DELETE /organizations/{id}/documents/{document}': { who: 'US' },
-  'POST /metrics/browser-errors': { who: 'AN', also: '2TRS' },
-  'POST /metrics/increment': { who: 'US', also: 'TS' },
   'POST /uploads': { who: 'US' },
   'POST /uploads/{id}/edit': { who: 'US' },
   'PUT /uploads/{id}': { who: 'US' },
@@ -274,9 +275,9 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'PUT /users/{id}/grants/{municipality}/{role}': { who: 'MU', isOwn: true, isProved: true },
   'DELETE /users/{id}/grants/{municipality}/{role}': { who: 'MU', isOwn: true, isProved: true },
 
-  'GET /users/search': { who: 'SA' },
+  'GET /users/search': { who: 'MU' },
   'GET /imports': { who: 'SA' },
-  'POST /users/{id}/login': { who: 'SA', isOwn: true, isProved: true },
+  'POST /users/{id}/login': { who: 'MU', isOwn: true, isProved: true },
   'PUT /users/{id}/block': { who: 'SA', isOwn: true, isProved: true },
   'DELETE /users/{id}/block': { who: 'SA', isOwn: true, isProved: true },
   'PUT /users/{id}/scopes': { who: 'SA', isOwn: true, isProved: true },

@@ -1,4 +1,6 @@
 import { CULTURE_ROWS } from './authorisation-culture.ts';
+import { NUMBER_ROWS } from './authorisation-numbers.ts';
+import { ROOM_ROWS } from './authorisation-rooms.ts';
 import { SCREEN_ROWS } from './authorisation-screens.ts';
 import { STUDIO_ROWS } from './authorisation-studio.ts';
 import type { Row } from './authorisation-table.ts';
@@ -6,7 +8,9 @@ import type { Row } from './authorisation-table.ts';
 /** Tickets: families with their accounts, desks, and the office; and the office's other rooms. */
 export const THING_ROWS: Readonly<Record<string, Row>> = {
   ...CULTURE_ROWS,
+  ...ROOM_ROWS,
   ...STUDIO_ROWS,
+  ...NUMBER_ROWS,
   ...SCREEN_ROWS,
   'GET /tickets': { who: 'US' },
   'GET /tickets/mine': { who: 'US' },
@@ -22,7 +26,10 @@ export const THING_ROWS: Readonly<Record<string, Row>> = {
   'GET /municipality/tickets/choices': { who: 'MU' },
   'GET /municipality/tickets/{id}': { who: 'MU' },
   'GET /municipality/tickets/{id}/statistics': { who: 'MU' },
-  'GET /municipality/tickets/{id}/export': { who: 'MU', isOwn: true },
+  'POST /municipality/tickets/{id}/export': { who: 'MU', isOwn: true, isProved: true },
+  'POST /municipality/tickets/import': { who: 'MU', isOwn: true },
+  'POST /municipality/tickets/import/take': { who: 'MU', isOwn: true },
+  'GET /municipality/tickets/import/template': { who: 'MU' },
   'POST /municipality/tickets': { who: 'MU', isOwn: true },
   'PUT /municipality/tickets/{id}': { who: 'MU', isOwn: true },
   'POST /municipality/tickets/{id}/state': { who: 'MU', isOwn: true },

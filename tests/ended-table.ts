@@ -1,6 +1,8 @@
 import { ABOUT_CULTURE } from './authorisation-culture.ts';
 import { ABOUT_CV } from './authorisation-cv.ts';
 import { LENDING_CALLS } from './authorisation-lending.ts';
+import { ABOUT_NUMBERS } from './authorisation-numbers.ts';
+import { ABOUT_THE_PLATFORM } from './authorisation-platform.ts';
 import { ABOUT_SCREENS } from './authorisation-screens.ts';
 import { ABOUT_PORTALS } from './authorisation-studio.ts';
 import { ABOUT_MONEY } from './ended-money.ts';
@@ -172,7 +174,9 @@ export const ABOUT_OTHER_THINGS = [
   ...ABOUT_CULTURE,
   ...ABOUT_PORTALS,
   ...ABOUT_SCREENS,
+  ...ABOUT_THE_PLATFORM,
   ...ABOUT_CV,
+  ...ABOUT_NUMBERS,
   'GET /addresses',
   'GET /alerts',
   'POST /alerts',
@@ -213,9 +217,6 @@ export const ABOUT_OTHER_THINGS = [
   'GET /dnt/events/{id}',
   'GET /events/categories',
   'GET /events/types',
-  'GET /imports',
-  'POST /metrics/browser-errors',
-  'POST /metrics/increment',
   'GET /municipalities',
   'GET /municipalities/current',
   'GET /municipalities/{id}/domain',

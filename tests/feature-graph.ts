@@ -69,6 +69,7 @@ export const STOREYS: Readonly<Record<string, readonly string[]>> = {
     'search',
     'service-pages',
     'slideshow',
+    'statistics',
     'studio',
     'styleguide',
     'timetable',

@@ -2,6 +2,8 @@ import { CULTURE_FOR_STAFF } from './authorisation-culture.ts';
 import { CV_REFUSED } from './authorisation-cv.ts';
 import { LENDING_OFFICE_READS, OWN_LENDING_CALLS } from './authorisation-lending.ts';
 import { MONEY_FOR_STAFF, MONEY_REFUSED } from './authorisation-money.ts';
+import { NUMBERS_FOR_STAFF } from './authorisation-numbers.ts';
+import { PLATFORM_FOR_STAFF } from './authorisation-platform.ts';
 import { SCREENS_FOR_STAFF, SCREENS_WHILE_ACTING } from './authorisation-screens.ts';
 import { STUDIO_FOR_STAFF } from './authorisation-studio.ts';
 import { OWN_THING_CALLS } from './authorisation-things.ts';
@@ -152,10 +154,13 @@ export const ONLY_FOR_STAFF = [
   ...MONEY_FOR_STAFF,
   ...CULTURE_FOR_STAFF,
   ...STUDIO_FOR_STAFF,
+  ...NUMBERS_FOR_STAFF,
+  ...PLATFORM_FOR_STAFF,
   ...SCREENS_FOR_STAFF,
   ...LENDING_OFFICE_READS,
   'GET /municipality/tickets',
   'GET /municipality/tickets/choices',
+  'GET /municipality/tickets/import/template',
   'GET /municipality/tickets/{id}',
   'GET /municipality/tickets/{id}/statistics',
   'GET /municipality/schemes',
@@ -182,7 +187,7 @@ export const ONLY_FOR_STAFF = [
   'PUT /users/{id}/scopes',
 ];
 
-/** What a super-admin may do for a person. Each call is audited with both names. */
+/** What a super-admin may do for a person, after the second question. Each call is audited with both names. */
 export const CHANGES_WHILE_ACTING = [
   'POST /culture_cards/read',
   ...SCREENS_WHILE_ACTING,
@@ -279,6 +284,7 @@ export const CHANGES_WHILE_ACTING = [
   'PUT /users/me/notification-settings/categories/{category}',
   'PUT /users/me/notification-settings/{organization}',
   'PUT /users/me/reminders',
+  'POST /auth/acting/writing',
   // Last: it ends the session.
   'POST /auth/logout',
 ];

@@ -20,11 +20,12 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
     operations: ['money'],
     pages: ['profile', 'office-accounts', 'refund'],
   },
-  tickets: { api: ['tickets', 'retention', 'scan-kinds'], pages: ['cards', 'marketplace'] },
-  equipment: { api: ['equipment', 'retention', 'scanner', 'scan-kinds'], pages: ['profile', 'marketplace'] },
+  tickets: { api: ['tickets', 'retention', 'scan-kinds'], pages: ['cards', 'marketplace', 'ticket-office'] },
+  equipment: { api: ['equipment', 'retention', 'scanner', 'scan-kinds'], pages: ['profile', 'marketplace', 'lending'] },
   'culture-cards': { api: ['culture-cards', 'passes', 'scan-kinds', 'authorisation'], pages: ['culture-cards'] },
   screens: { api: ['screens', 'slideshow', 'authorisation'], pages: ['screens', 'slideshow'] },
   cv: { api: ['cv', 'certificates', 'authorisation', 'retention'], pages: ['cv'] },
+  statistics: { api: ['statistics', 'authorisation', 'office-municipality', 'retention'], pages: ['statistics'] },
   households: { api: ['household'], pages: ['profile'] },
   passes: { api: ['passes', 'door', 'scanner', 'scan-kinds'], pages: ['door'] },
   payouts: {
@@ -37,7 +38,7 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
     pages: ['audit'],
   },
   payments: { api: ['payment', 'money'], operations: ['payment-crash', 'money'], pages: ['profile'] },
-  audit: { api: ['log', 'users'], pages: ['profile'] },
+  audit: { api: ['log', 'users', 'support', 'audit-room'], pages: ['profile'] },
   calendar: { api: ['calendar'], pages: ['calendar', 'reach'] },
   certificates: { api: ['certificates', 'office-municipality'], pages: ['certificates'] },
   'bulk-messages': {
@@ -45,7 +46,10 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
     pages: ['partners', 'sms-senders'],
   },
   comments: { api: ['comments', 'event-authorisation'], pages: ['shifts'] },
-  dashboards: { api: ['organisation-statistic'], pages: ['become-organiser', 'organisations', 'office-accounts'] },
+  dashboards: {
+    api: ['organisation-statistic', 'municipality-rooms', 'office-letters', 'year-exports', 'authorisation'],
+    pages: ['become-organiser', 'organisations', 'office-accounts', 'municipality'],
+  },
   door: { api: ['door', 'event-authorisation'], pages: ['door'] },
   'event-invites': { api: ['event-invites', 'programme'], pages: ['shifts'] },
   events: {
@@ -67,6 +71,7 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
       'idporten',
       'log-in-as',
       'rights',
+      'support',
       'ticket',
       'wrong-codes',
     ],
@@ -81,6 +86,7 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
   messages: {
     api: [
       'messages',
+      'platform-rooms',
       'sms',
       'code-sms-budget',
       'attendance-letters',
@@ -91,7 +97,7 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
     pages: ['auth'],
   },
   messenger: { api: ['messenger', 'authorisation', 'log-in-as'], pages: ['account', 'messenger'] },
-  metrics: { api: ['browser-errors', 'menu-counts', 'organisation-statistic'], pages: ['home'] },
+  metrics: { api: ['browser-errors', 'menu-counts', 'organisation-statistic'], pages: ['home', 'statistics'] },
   municipalities: { api: ['tenant', 'hosts'], pages: ['home'] },
   notifications: {
     api: ['notification', 'unsubscribe', 'digests', 'quiet-hours', 'messages', 'stream', 'erased-names'],
@@ -128,7 +134,10 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
   tenants: { api: ['tenant', 'studio', 'hosts', 'headers', 'info-pages'], pages: ['home', 'info'] },
   timetable: { api: ['timetable'], pages: ['calendar'] },
   uploads: { api: ['upload'], pages: ['running'] },
-  users: { api: ['users', 'log-in-as', 'erasure', 'own-lists', 'rights', 'super-admin'], pages: ['profile'] },
+  users: {
+    api: ['users', 'log-in-as', 'erasure', 'own-lists', 'rights', 'super-admin', 'platform-rooms'],
+    pages: ['profile', 'platform'],
+  },
   vocabulary: { api: ['search', 'event-facets'], pages: ['finding'] },
 };
 

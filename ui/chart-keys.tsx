@@ -3,7 +3,7 @@ import styles from './chart-keys.module.css';
 type ChartKey = {
   text: string;
   /** How it is drawn, where that is not the first colour. */
-  kind?: 'second' | 'new' | 'limit';
+  kind?: 'second' | 'new' | 'limit' | 'mark';
 };
 
 /** What the colours of a chart stand for. */

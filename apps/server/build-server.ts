@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import underPressure from '@fastify/under-pressure';
 import fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
-import { recordAudit } from '#features/audit/server/record-audit.ts';
-import { logOut } from '#features/identity/contract.ts';
+import { noteLook, recordAudit } from '#features/audit/server/public.ts';
+import { logOut, writeAs } from '#features/identity/contract.ts';
 import { incrementMetric, reportBrowserError } from '#features/metrics/contract.ts';
+import { getMyInfo } from '#features/users/contract.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import type { RateClass } from '#platform/contract/rate-limits.ts';
@@ -134,6 +135,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
       contextOf: (request, reply) => contextOf(services, request, reply),
       takeTurn,
       noteActing,
+      noteLook: noteActingLook,
     };
     registerRoutes(
       scope,
@@ -186,7 +188,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
 const takesFile = (endpoint: Endpoint): boolean => endpoint.takesFileOfBytes !== undefined;
 
 /** What is only counted, without anybody's name, changes nothing for the person; a log-out is written down as such. */
-const NO_CHANGES: readonly Endpoint[] = [incrementMetric, reportBrowserError, logOut];
+const NO_CHANGES: readonly Endpoint[] = [incrementMetric, reportBrowserError, logOut, writeAs];
 
 /** Whatever is changed by a user who is logged in as another is written down with both names. */
 async function noteActing(context: Context, endpoint: Endpoint): Promise<void> {
@@ -195,6 +197,12 @@ async function noteActing(context: Context, endpoint: Endpoint): Promise<void> {
     subject_user_id: context.actor?.id ?? null,
     details: { call: `${endpoint.method} ${endpoint.path}` },
   });
+}
+
+/** What every page asks by itself, and what everybody may read, is nothing that was looked at. */
+async function noteActingLook(context: Context, endpoint: Endpoint): Promise<void> {
+  if (endpoint === getMyInfo || endpoint.access === 'anyone') return;
+  await noteLook(context, endpoint.path);
 }
 
 /** Marks the few routes under /api that are no endpoints: health, metrics, documentation. */
@@ -213,7 +221,7 @@ function demandDeclaredRoutes(server: FastifyInstance): void {
 /** An answer goes out without a notice rather than not at all. */
 async function noticeFor(services: Services, request: FastifyRequest): Promise<string | null> {
   try {
-    return await services.notices.headerFor(tenantOf(request, services).key, languageOf(request));
+    return await services.notices.headerFor(tenantOf(request, services), languageOf(request));
   } catch (error) {
     services.tellTrouble?.(error, 'no notices', request.log);
     return null;

@@ -31,6 +31,7 @@ export const childrenIn = (family: number, guardian: string): RegisteredChild[] 
     ...child,
     last_name: guardian.split(' ').at(-1) ?? guardian,
     municipality_id: DEMO_SCHEME_MUNICIPALITY_ID,
+    district_id: null,
     postal_code: '1384',
   }));
 

@@ -24,6 +24,8 @@ export async function describedApi(): Promise<Endpoint[]> {
     identity: identityParts(settings, origins, integrations),
     uploads: integrations,
     lists: integrations.lists,
+    ticketSheets: integrations.ticketSheets,
+    equipmentSheets: integrations.equipmentSheets,
     addresses: integrations.addresses,
     register: integrations.register,
     population: integrations.population,

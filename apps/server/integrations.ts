@@ -4,6 +4,7 @@ import type { AddressSearch } from '#features/addresses/server/address-search.ts
 import { fixtureSearch } from '#features/addresses/server/fixture-search.ts';
 import { kartverketSearch } from '#features/addresses/server/kartverket-search.ts';
 import { type ListReader, listReader } from '#features/card-office/server/lists/list-reader.ts';
+import { type EquipmentSheets, equipmentSheets } from '#features/equipment/server/imports/equipment-sheets.ts';
 import type { PopulationRegister } from '#features/households/server/population-register.ts';
 import { samplePopulation } from '#features/households/server/sample-population.ts';
 import type { IdentityProvider } from '#features/identity/server/identity-provider.ts';
@@ -21,6 +22,7 @@ import { EVENTS_PATH, vippsProvider } from '#features/payments/server/vipps.ts';
 import { keptVapidKey } from '#features/push/server/kept-vapid-key.ts';
 import type { PushService } from '#features/push/server/push-service.ts';
 import { type OriginSettings, originOf } from '#features/tenants/resolve.ts';
+import { type TicketSheets, ticketSheets } from '#features/tickets/server/imports/ticket-sheets.ts';
 import { clamdScanner } from '#features/uploads/server/clamd-scanner.ts';
 import { type PictureWorkshop, pictureWorkshop } from '#features/uploads/server/picture-workshop.ts';
 import type { ScanFile } from '#features/uploads/server/scan-file.ts';
@@ -39,6 +41,8 @@ export type Integrations = {
   pictures: PictureWorkshop;
   /** Where lists from spreadsheets are read. */
   lists: ListReader;
+  ticketSheets: TicketSheets;
+  equipmentSheets: EquipmentSheets;
   /** Looks for malware in uploaded files; null where there is no scanner. */
   scan: ScanFile | null;
   addresses: AddressSearch;
@@ -75,6 +79,8 @@ export async function openIntegrations({ given, ...options }: PartiesOptions): P
     files: given?.files ?? filesOf(settings),
     pictures: given?.pictures ?? pictureWorkshop(),
     lists: given?.lists ?? listReader(),
+    ticketSheets: given?.ticketSheets ?? ticketSheets(),
+    equipmentSheets: given?.equipmentSheets ?? equipmentSheets(),
     scan: given?.scan === undefined ? scanOf(options) : given.scan,
     addresses: given?.addresses ?? addressesOf(settings),
     register: given?.register ?? registerOf(options),

@@ -7,6 +7,7 @@ import { cardWorkers } from '#features/cards/server/jobs.ts';
 import { certificateWorkers } from '#features/certificates/server/jobs.ts';
 import { claimWorkers } from '#features/claims/server/jobs.ts';
 import { commentWorkers } from '#features/comments/server/jobs.ts';
+import { cultureWorkers } from '#features/culture-cards/server/jobs.ts';
 import { equipmentWorkers } from '#features/equipment/server/jobs.ts';
 import { seriesWorkers } from '#features/event-editing/server/jobs.ts';
 import { eventWorkers, followerWorkers } from '#features/events/server/jobs.ts';
@@ -32,6 +33,7 @@ import { retentionWorkers } from '#features/retention/server/jobs.ts';
 import { scannerWorkers } from '#features/scanner/server/jobs.ts';
 import { searchWorkers } from '#features/search/server/jobs.ts';
 import { shiftWorkers } from '#features/shifts/server/jobs.ts';
+import { statisticsWorkers } from '#features/statistics/server/jobs.ts';
 import { studioWorkers } from '#features/studio/server/jobs.ts';
 import { ticketWorkers } from '#features/tickets/server/jobs.ts';
 import { uploadWorkers } from '#features/uploads/server/jobs.ts';
@@ -69,6 +71,7 @@ export const portalWorkers = ({
   ...ticketWorkers(identity),
   ...equipmentWorkers(identity),
   ...commentWorkers(identity),
+  ...cultureWorkers,
   ...eventWorkers,
   ...followerWorkers(identity),
   ...exportWorkers(files, EXPORT_SOURCES),
@@ -89,6 +92,7 @@ export const portalWorkers = ({
   ...retentionWorkers,
   ...searchWorkers,
   ...shiftWorkers(identity),
+  ...statisticsWorkers,
   ...certificateWorkers(identity),
   ...studioWorkers,
   ...seriesWorkers(identity),

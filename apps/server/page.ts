@@ -174,7 +174,7 @@ async function pageRequest(
     },
     hasEid: services.settings.hasEid,
     // A page goes out without a notice rather than not at all.
-    announcement: await services.notices.announcementFor(found.key, locale).catch((error: unknown) => {
+    announcement: await services.notices.announcementFor(found, locale).catch((error: unknown) => {
       services.tellTrouble?.(error, 'page failed', request.log);
       return null;
     }),

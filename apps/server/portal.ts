@@ -151,6 +151,8 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
         identity,
         uploads,
         lists: integrations.lists,
+        ticketSheets: integrations.ticketSheets,
+        equipmentSheets: integrations.equipmentSheets,
         addresses: integrations.addresses,
         register: integrations.register,
         population: integrations.population,
@@ -231,6 +233,8 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
       await watch?.stop();
       integrations.pictures.close();
       integrations.lists.close();
+      integrations.ticketSheets.close();
+      integrations.equipmentSheets.close();
       identity.close();
     },
   };

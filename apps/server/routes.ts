@@ -1,6 +1,7 @@
 import type { AddressSearch } from '#features/addresses/server/address-search.ts';
 import { addressRoutes } from '#features/addresses/server/routes.ts';
 import { alertRoutes } from '#features/alerts/server/routes.ts';
+import { announcementRoutes } from '#features/announcements/server/routes.ts';
 import { participantRoutes } from '#features/attendance/server/participants-routes.ts';
 import { attendanceRoutes, childrenAttendanceRoutes } from '#features/attendance/server/routes.ts';
 import { auditRoutes } from '#features/audit/server/routes.ts';
@@ -15,7 +16,9 @@ import { claimRoutes } from '#features/claims/server/routes.ts';
 import { commentRoutes } from '#features/comments/server/routes.ts';
 import { cultureCardRoutes } from '#features/culture-cards/server/routes.ts';
 import { cvRoutes } from '#features/cv/server/routes.ts';
+import { dashboardRoutes } from '#features/dashboards/server/routes.ts';
 import { doorRoutes } from '#features/door/server/routes.ts';
+import type { EquipmentSheets } from '#features/equipment/server/imports/equipment-sheets.ts';
 import { equipmentRoutes } from '#features/equipment/server/routes.ts';
 import { isEventCountedOn } from '#features/event-editing/server/participants.ts';
 import { seriesRoutes } from '#features/event-editing/server/routes.ts';
@@ -35,7 +38,7 @@ import { infoPageRoutes } from '#features/info-pages/server/routes.ts';
 import { ledgerRoutes } from '#features/ledger/server/routes.ts';
 import { mapRoutes } from '#features/map/server/routes.ts';
 import { membershipRoutes } from '#features/memberships/server/routes.ts';
-import { outboxRoutes } from '#features/messages/server/routes.ts';
+import { messageOfficeRoutes, outboxRoutes } from '#features/messages/server/routes.ts';
 import { messengerRoutes } from '#features/messenger/server/routes.ts';
 import type { BrowserError } from '#features/metrics/contract.ts';
 import { metricRoutes } from '#features/metrics/server/routes.ts';
@@ -59,10 +62,12 @@ import { searchRoutes } from '#features/search/server/routes.ts';
 import { servicePageRoutes } from '#features/service-pages/server/routes.ts';
 import { shiftRoutes } from '#features/shifts/server/routes.ts';
 import { slideshowRoutes } from '#features/slideshow/server/routes.ts';
+import { statisticsRoutes } from '#features/statistics/server/routes.ts';
 import { streamRoutes } from '#features/stream/server/routes.ts';
 import type { StreamHub } from '#features/stream/server/stream-hub.ts';
 import { studioRoutes } from '#features/studio/server/routes.ts';
 import { tenantRoutes } from '#features/tenants/server/routes.ts';
+import type { TicketSheets } from '#features/tickets/server/imports/ticket-sheets.ts';
 import { ticketRoutes } from '#features/tickets/server/routes.ts';
 import { timetableRoutes } from '#features/timetable/server/routes.ts';
 import { type UploadParts, uploadRoutes } from '#features/uploads/server/routes.ts';
@@ -78,6 +83,8 @@ export type ApiParts = {
   identity: IdentityParts;
   uploads: UploadParts;
   lists: ListReader;
+  ticketSheets: TicketSheets;
+  equipmentSheets: EquipmentSheets;
   addresses: AddressSearch;
   register: OrganisationRegister;
   population: PopulationRegister;
@@ -101,6 +108,8 @@ export const portalApi = ({
   identity,
   uploads,
   lists,
+  ticketSheets,
+  equipmentSheets,
   addresses,
   register,
   population,
@@ -117,6 +126,7 @@ export const portalApi = ({
 }: ApiParts): Route[] => [
   ...addressRoutes(addresses),
   ...alertRoutes(identity.origins),
+  ...announcementRoutes,
   ...attendanceRoutes,
   ...childrenAttendanceRoutes,
   ...auditRoutes,
@@ -125,13 +135,15 @@ export const portalApi = ({
   ...cardOfficeRoutes(lists),
   ...certificateRoutes,
   ...bulkMessageRoutes({ origins: identity.origins, hasSms: identity.hasSms, smsPriceOre, smsFrom, lettersPerDay }),
+  ...dashboardRoutes,
   ...doorRoutes,
-  ...ticketRoutes,
-  ...equipmentRoutes({ origins: identity.origins, files: uploads.files }),
+  ...ticketRoutes(ticketSheets),
+  ...equipmentRoutes({ origins: identity.origins, files: uploads.files, sheets: equipmentSheets }),
   ...claimRoutes({ origins: identity.origins, hasOwnPayments, files: uploads.files }),
   ...commentRoutes,
   ...cultureCardRoutes(identity),
   ...cvRoutes(identity.origins),
+  ...statisticsRoutes,
   ...eventInviteRoutes(kept, identity.origins),
   ...eventRoutes(kept, isEventCountedOn),
   ...exportRoutes(uploads.files, EXPORT_SOURCES),
@@ -150,6 +162,7 @@ export const portalApi = ({
   ...organisationRegisterRoutes(register, isNumberInUse),
   ...organisationRequestRoutes({ register, origins: identity.origins }),
   ...organisationRoutes(kept, eventsCountedOn),
+  ...messageOfficeRoutes,
   ...(hasDemo ? outboxRoutes() : []),
   ...participantRoutes(uploads.files, holdsOneOf),
   ...partnershipRoutes(identity.origins),

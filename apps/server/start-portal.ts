@@ -10,6 +10,7 @@ import { type Settings, settingsWorthTelling } from '#platform/server/settings.t
 import { StartupError } from '#platform/server/startup-error.ts';
 import { loadDemoFamily } from './demo-family.ts';
 import { loadDemoLending } from './demo-lending.ts';
+import { loadDemoStatistics } from './demo-statistics.ts';
 import { loadDemoTickets } from './demo-tickets.ts';
 import { drawDemoPicture } from './draw-demo-picture.ts';
 import { filesOf } from './integrations.ts';
@@ -36,6 +37,7 @@ export async function startPortal(settings: Settings, parts: PortalParts): Promi
       await loadDemoFamily(demo);
       await loadDemoLending(demo);
       await loadDemoTickets(demo);
+      await loadDemoStatistics(demo);
     }
     const portal = await openPortal({ settings, database, ...parts });
     await listenOn(portal, settings);

@@ -13,18 +13,32 @@ const PAGE_QUERY: Readonly<Record<string, readonly string[]>> = {
   '/scan': ['desk'],
   '/dashboard': ['organization'],
   '/dashboard/admin': ['list', 'status', 'page'],
-  '/dashboard/municipality/accounts': ['municipality', 'list', 'status', 'q', 'page'],
-  '/dashboard/municipality/scheme': ['municipality', 'scheme'],
-  '/dashboard/municipality/studio': ['municipality', 'portal'],
-  '/dashboard/municipality/tickets': ['municipality'],
-  '/dashboard/municipality/equipment': ['municipality'],
-  '/dashboard/municipality/certificates': ['municipality'],
-  '/dashboard/municipality/screens': ['municipality'],
-  '/dashboard/municipality/audit': ['municipality', 'from', 'to', 'kind', 'account', 'amount'],
+  '/dashboard/platform': ['room'],
 };
+
+const OFFICE = '/dashboard/municipality/';
+
+/** Of all its rooms together: they are not shared by anybody, and this is in the first load. */
+const OFFICE_QUERY = [
+  'municipality',
+  'list',
+  'status',
+  'kind',
+  'area',
+  'organization',
+  'scheme',
+  'portal',
+  'account',
+  'amount',
+  'q',
+  'from',
+  'to',
+  'page',
+];
 
 /** Those of a path that names something are those of all such paths. */
 export function queryOf(path: string): readonly string[] {
   if (path.startsWith('/slideshow/')) return SLIDESHOW_QUERY;
+  if (`${path}/`.startsWith(OFFICE)) return OFFICE_QUERY;
   return PAGE_QUERY[path] ?? (path.startsWith('/organisations/') ? ['tab', 'q', 'past', 'page'] : []);
 }

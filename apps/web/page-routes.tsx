@@ -1,10 +1,12 @@
 import { type RouteObject, redirect } from 'react-router';
 import { infoPaths } from '#features/info-pages/web/info-paths.ts';
+import { menuCountsPath } from '#features/metrics/web/counts/menu-counts-path.ts';
 import { marketPaths } from '#features/portal/web/market-paths.ts';
 import { deskPath, officePaths } from '#features/portal/web/office-paths.ts';
 import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
+import { platformPath } from '#features/portal/web/platform-paths.ts';
 import { runningPaths } from '#features/portal/web/running-paths.ts';
 import type { ServicePageKey } from '#features/service-pages/contract.ts';
 import { ErrorPage } from './error-content.tsx';
@@ -42,6 +44,14 @@ const pageFiles = {
   'apps/web/pages/organisation/new-organisation-page': () => import('./pages/organisation/new-organisation-page.tsx'),
   'apps/web/pages/dashboard/dashboard-page': () => import('./pages/dashboard/dashboard-page.tsx'),
   'apps/web/pages/dashboard/admin-page': () => import('./pages/dashboard/admin-page.tsx'),
+  'apps/web/pages/dashboard/municipality-page': () => import('./pages/dashboard/municipality-page.tsx'),
+  'apps/web/pages/dashboard/log-page': () => import('./pages/dashboard/log-page.tsx'),
+  'apps/web/pages/dashboard/people-page': () => import('./pages/dashboard/people-page.tsx'),
+  'apps/web/pages/dashboard/imports-page': () => import('./pages/dashboard/imports-page.tsx'),
+  'apps/web/pages/dashboard/announcements-page': () => import('./pages/dashboard/announcements-page.tsx'),
+  'apps/web/pages/dashboard/approval-page': () => import('./pages/dashboard/approval-page.tsx'),
+  'apps/web/pages/dashboard/activities-page': () => import('./pages/dashboard/activities-page.tsx'),
+  'apps/web/pages/dashboard/platform-page': () => import('./pages/dashboard/platform-page.tsx'),
   'apps/web/pages/dashboard/accounts-page': () => import('./pages/dashboard/accounts-page.tsx'),
   'apps/web/pages/dashboard/culture-page': () => import('./pages/dashboard/culture-page.tsx'),
   'apps/web/pages/dashboard/scheme-page': () => import('./pages/dashboard/scheme-page.tsx'),
@@ -56,6 +66,8 @@ const pageFiles = {
   'apps/web/pages/chat-page': () => import('./pages/chat-page.tsx'),
   'apps/web/pages/notifications-page': () => import('./pages/notifications-page.tsx'),
   'apps/web/pages/my/my-page': () => import('./pages/my/my-page.tsx'),
+  'apps/web/pages/dashboard/menu-counts-page': () => import('./pages/dashboard/menu-counts-page.tsx'),
+  'apps/web/pages/dashboard/reach-page': () => import('./pages/dashboard/reach-page.tsx'),
   'apps/web/pages/my/culture-cards-page': () => import('./pages/my/culture-cards-page.tsx'),
   'apps/web/pages/my/code-page': () => import('./pages/my/code-page.tsx'),
   'apps/web/pages/door/door-page': () => import('./pages/door/door-page.tsx'),
@@ -131,12 +143,22 @@ const pageRoutes: Readonly<Record<string, RouteObject[]>> = {
     page(paths.styleguide, 'apps/web/pages/styleguide-page'),
     page(paths.dashboard, 'apps/web/pages/dashboard/dashboard-page'),
     page(paths.adminPanel, 'apps/web/pages/dashboard/admin-page'),
+    page(officePaths.today, 'apps/web/pages/dashboard/municipality-page'),
+    page(officePaths.log, 'apps/web/pages/dashboard/log-page'),
+    page(officePaths.people, 'apps/web/pages/dashboard/people-page'),
+    page(officePaths.imports, 'apps/web/pages/dashboard/imports-page'),
+    page(officePaths.announcements, 'apps/web/pages/dashboard/announcements-page'),
+    page(officePaths.approval, 'apps/web/pages/dashboard/approval-page'),
+    page(officePaths.activities, 'apps/web/pages/dashboard/activities-page'),
+    page(platformPath, 'apps/web/pages/dashboard/platform-page'),
     page(officePaths.accounts, 'apps/web/pages/dashboard/accounts-page'),
     page(officePaths.scheme, 'apps/web/pages/dashboard/scheme-page'),
     page(officePaths.studio, 'apps/web/pages/dashboard/studio-page'),
     page(officePaths.tickets, 'apps/web/pages/dashboard/tickets-page'),
     page(officePaths.equipment, 'apps/web/pages/dashboard/equipment-page'),
     page(deskPath(':id'), 'apps/web/pages/dashboard/lending-desk-page'),
+    page(menuCountsPath, 'apps/web/pages/dashboard/menu-counts-page'),
+    page(officePaths.reach, 'apps/web/pages/dashboard/reach-page'),
     page(officePaths.culture, 'apps/web/pages/dashboard/culture-page'),
     page(officePaths.certificates, 'apps/web/pages/dashboard/municipal-certificates-page'),
     page(officePaths.screens, 'apps/web/pages/dashboard/screens-page'),

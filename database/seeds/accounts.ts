@@ -24,6 +24,7 @@ export const DEMO_ACCOUNTS = {
   medlem: accountOf(7, 'medlem', 'Mia Medlem'),
   bruker: accountOf(8, 'bruker', 'Bo Bruker'),
   lesbar: accountOf(9, 'lesbar', 'Lise Lesbar', { is_readonly: true }),
+  revisor: accountOf(10, 'revisor', 'Randi Revisor'),
 };
 
 export const DEMO_GRANTS = [
@@ -33,6 +34,7 @@ export const DEMO_GRANTS = [
   { user_id: DEMO_ACCOUNTS.support.id, municipality_id: DEMO_SCHEME_MUNICIPALITY_ID, role: 'support' },
   { user_id: DEMO_ACCOUNTS.kommune.id, municipality_id: DEMO_LENDING_MUNICIPALITY_ID, role: 'admin' },
   { user_id: DEMO_ACCOUNTS.support.id, municipality_id: DEMO_LENDING_MUNICIPALITY_ID, role: 'support' },
+  { user_id: DEMO_ACCOUNTS.revisor.id, municipality_id: DEMO_SCHEME_MUNICIPALITY_ID, role: 'auditor' },
 ];
 
 export const DEMO_MEMBERSHIPS = [
@@ -53,7 +55,7 @@ function accountOf(
     email: `${key}@demo.test`,
     password_hash: DEMO_PASSWORD_HASH,
     municipality_id: DEMO_MUNICIPALITY_ID,
-    birth_date: `19${70 + position}-0${position}-15`,
+    birth_date: `19${70 + position}-${String(position).padStart(2, '0')}-15`,
     scopes,
     is_readonly,
   };

@@ -171,6 +171,7 @@ describe('loading the demo', () => {
       { name: 'medlem', scopes: [], is_readonly: false, grant: null, membership: 'member' },
       { name: 'bruker', scopes: [], is_readonly: false, grant: null, membership: null },
       { name: 'lesbar', scopes: [], is_readonly: true, grant: null, membership: null },
+      { name: 'revisor', scopes: [], is_readonly: false, grant: 'auditor', membership: null },
     ]);
   });
 

@@ -30,6 +30,7 @@ export const listAlerts = endpoint({
   access: 'user',
   rate: 'personal',
   answer: z.object({ data: z.array(alert) }),
+  isOpenToSupport: true,
 });
 
 export const createAlert = endpoint({

@@ -65,6 +65,7 @@ export const getOwnPlace = endpoint({
   rate: 'personal',
   params: occurrenceParams,
   answer: oneOf(ownPlace),
+  isOpenToSupport: true,
 });
 
 export const joinAll = endpoint({
@@ -96,6 +97,7 @@ export const listOwnPlaces = endpoint({
   rate: 'personal',
   params: eventParams,
   answer: z.object({ data: z.array(ownPlace) }),
+  isOpenToSupport: true,
 });
 
 /** For the badges on cards (EVT-04). */
@@ -114,6 +116,7 @@ export const listMyStates = endpoint({
   access: 'user',
   rate: 'personal',
   answer: z.object({ data: z.array(ownState) }),
+  isOpenToSupport: true,
 });
 
 /** BEY-01. */
@@ -133,6 +136,7 @@ export const getReminderSettings = endpoint({
   access: 'user',
   rate: 'personal',
   answer: oneOf(ownReminderSettings),
+  isOpenToSupport: true,
 });
 
 export const putReminderSettings = endpoint({
@@ -159,6 +163,7 @@ export const listMyEvents = endpoint({
   rate: 'personal',
   query: z.object(pageQuery(15)),
   answer: pageOf(joinedEvent),
+  isOpenToSupport: true,
 });
 
 export const myOccurrence = z.object({
@@ -178,4 +183,5 @@ export const listMyOccurrences = endpoint({
   rate: 'personal',
   query: z.object({ start_at: moment.optional(), end_at: moment.optional() }),
   answer: z.object({ data: z.array(myOccurrence) }),
+  isOpenToSupport: true,
 });

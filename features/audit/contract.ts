@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { pageOf, pageQuery } from '#platform/contract/paging.ts';
+import { ACTING_AREAS } from './rules.ts';
 
 /** An entry as the person it is about may read it. */
 export const entryAboutMe = z.object({
@@ -12,6 +13,8 @@ export const entryAboutMe = z.object({
   reason: z.string().nullable(),
   /** What was called, where a user acted as the person: 'PUT /users/me'. */
   call: z.string().nullable(),
+  /** What was looked at in a session that began here. */
+  looked_at: z.array(z.enum(ACTING_AREAS)),
 });
 export type EntryAboutMe = z.infer<typeof entryAboutMe>;
 

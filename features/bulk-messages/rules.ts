@@ -4,6 +4,11 @@ export const MAX_LETTER_LENGTH = 5000;
 export const MAX_SMS_LENGTH = 918;
 export const MAX_FILES = 5;
 
+/** Of a municipality to its organisers: more than this is for its own newsletter. */
+export const OFFICE_LETTERS_A_DAY = 5;
+/** Chosen one by one. */
+export const MAX_CHOSEN_ORGANISERS = 200;
+
 /** What an organisation can send in a month, in parts. */
 export const SMS_PARTS_PER_MONTH = 1000;
 /** And all organisations of a portal together in a day. */

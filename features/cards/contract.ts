@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { IDPORTEN_METHODS } from '#features/identity/rules.ts';
-import { municipalityId } from '#features/municipalities/contract.ts';
+import { districtId, municipalityId } from '#features/municipalities/contract.ts';
 import { schemeRules } from '#features/schemes/contract.ts';
 import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
@@ -17,7 +17,11 @@ const cardChild = z.object({
 });
 
 /** What the rules ask about; guardians and the child alone are told it. */
-const home = z.object({ municipality_id: municipalityId.nullable(), postal_code: z.string().nullable() });
+const home = z.object({
+  municipality_id: municipalityId.nullable(),
+  district_id: districtId.nullable(),
+  postal_code: z.string().nullable(),
+});
 
 const provider = z.object({
   scheme_id: ids.scheme,

@@ -17,6 +17,23 @@ export function freeIn(pieces: readonly number[], loans: readonly Placed[], span
 }
 
 /**
+ * Whether every piece is promised at one moment of the span. A promise counts also while its piece is away with a loan
+ * that is overdue: it will need one of the others.
+ */
+export const isFull = (pieces: readonly number[], loans: readonly Placed[], span: Span): boolean =>
+  loansAtBusiest(pieces, loans, span) >= pieces.length;
+
+/** How many can be promised for the whole span as the pieces lie. */
+export const leftIn = (pieces: readonly number[], loans: readonly Placed[], span: Span): number =>
+  Math.max(0, Math.min(freeIn(pieces, loans, span).length, pieces.length - loansAtBusiest(pieces, loans, span)));
+
+function loansAtBusiest(pieces: readonly number[], loans: readonly Placed[], span: Span): number {
+  const near = loans.filter((loan) => doOverlap(loan, span) && (!loan.is_fixed || pieces.includes(loan.piece)));
+  const loansAt = (moment: number) => near.filter(({ from, to }) => from <= moment && moment < to).length;
+  return Math.max(0, ...near.map(({ from }) => loansAt(Math.max(from, span.from))));
+}
+
+/**
  * A piece for the whole span, and what has to be moved for it. Where each day has a piece left and no single one has all
  * of them, what is only promised is dealt out again. Undefined where one moment has none left.
  */
@@ -25,6 +42,7 @@ export function arrange(
   loans: readonly Placed[],
   wanted: Span,
 ): { piece: number; moved: Move[] } | undefined {
+  if (isFull(pieces, loans, wanted)) return undefined;
   const piece = latestBack(freeIn(pieces, loans, wanted), backBefore(loans, wanted.from));
   if (piece !== undefined) return { piece, moved: [] };
   const dealt = dealOut(pieces, [...loans, { ...wanted, id: null, piece: null, is_fixed: false }]);

@@ -1,7 +1,7 @@
 import type { EquipmentLoanId } from '#features/vocabulary/ids.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { type Day, dayAfter, daysFrom } from '#platform/language/days.ts';
-import { deal, doOverlap, freeIn, type Move, type Placed, type Span } from './arrange.ts';
+import { deal, doOverlap, freeIn, isFull, leftIn, type Move, type Placed, type Span } from './arrange.ts';
 import type { EquipmentDay } from './contract.ts';
 import { isOpenOn, openOn, startOf } from './opening.ts';
 import { AHEAD_DAYS, EXTENDED_TIMES, type LoanState, OVERDUE_RECKONED_MS } from './rules.ts';
@@ -29,7 +29,7 @@ export function dayOf(
   const near = loans.filter((loan) => doOverlap(loan, daySpan(day)));
   if (lent.unit === 'day') {
     const span = daySpan(day);
-    const free = freeIn(pieces, near, span).length;
+    const free = leftIn(pieces, near, span);
     const fault = faultOf(lent, span, now);
     if (fault === 'past') return { ...shown, state: 'past', free: 0, hours: [] };
     if (fault !== undefined) return { ...shown, state: 'closed', free, hours: [] };
@@ -37,7 +37,7 @@ export function dayOf(
   }
   const hours = (isOpen ? hoursOf(lent, day) : [])
     .filter((hour) => fetchBy('hour', hour) > now.getTime())
-    .map((hour) => ({ ...stretchOf('hour', hour), free: freeIn(pieces, near, hour).length }));
+    .map((hour) => ({ ...stretchOf('hour', hour), free: leftIn(pieces, near, hour) }));
   const free = Math.max(0, ...hours.map((hour) => hour.free));
   if (day < shortDate(now)) return { ...shown, state: 'past', free: 0, hours: [] };
   if (hours.length === 0) return { ...shown, state: isOpen ? 'past' : 'closed', free: 0, hours };
@@ -70,6 +70,7 @@ export function movesToExtend(lent: Lent, to: number, { loan, pieces, others, wa
   const added = { from: loan.to, to };
   if (to <= loan.to || endFault(lent, longer, EXTENDED_TIMES) !== undefined) return undefined;
   if (wanted.some((span) => doOverlap(span, added))) return undefined;
+  if (isFull(pieces, others, added)) return undefined;
   return freeIn([loan.piece], others, added).length === 1 ? [] : deal(pieces, [...others, longer]);
 }
 

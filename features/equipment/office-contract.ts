@@ -77,7 +77,7 @@ export const officeItem = z.object({
 });
 export type OfficeItem = z.infer<typeof officeItem>;
 
-const itemForm = z
+export const itemForm = z
   .object({
     place_id: ids.lendingPlace,
     name: named,
@@ -206,13 +206,15 @@ export const listPieces = endpoint({
   answer: oneOf(z.array(officePiece)),
 });
 
+export const pieceLabel = z.string().trim().min(1).max(MAX_LABEL_LENGTH);
+
 export const addPieces = endpoint({
   method: 'POST',
   path: '/municipality/equipment/{id}/pieces',
   summary: 'More pieces of a thing, each with a code of its own. Who waits for one is asked at once.',
   ...changing,
   params: itemParams,
-  body: z.object({ labels: z.array(z.string().trim().min(1).max(MAX_LABEL_LENGTH)).min(1).max(MAX_PIECES) }),
+  body: z.object({ labels: z.array(pieceLabel).min(1).max(MAX_PIECES) }),
   answer: oneOf(z.array(officePiece)),
   idempotent: true,
 });

@@ -10,7 +10,7 @@ export const EXPORT_KINDS = ['members', 'attendees', 'slots'] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
 
 /** Lists of a municipality's own. */
-export const OFFICE_EXPORT_KINDS = ['accounts', 'transactions'] as const;
+export const OFFICE_EXPORT_KINDS = ['accounts', 'transactions', 'tickets', 'year', 'equipment'] as const;
 export type OfficeExportKind = (typeof OFFICE_EXPORT_KINDS)[number];
 export const isOfficeKind = (kind: ExportKind | OfficeExportKind): kind is OfficeExportKind =>
   OFFICE_EXPORT_KINDS.some((one) => one === kind);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { municipalityId } from '#features/municipalities/contract.ts';
+import { districtId, municipalityId } from '#features/municipalities/contract.ts';
 import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf } from '#platform/contract/paging.ts';
@@ -12,6 +12,7 @@ export const householdChild = z.object({
   born_on: z.string(),
   age: z.int(),
   municipality_id: municipalityId.nullable(),
+  district_id: districtId.nullable(),
   postal_code: z.string().nullable(),
   source: z.enum(GUARDIANSHIP_SOURCES),
 });

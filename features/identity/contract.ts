@@ -195,6 +195,7 @@ export const logOut = endpoint({
   rate: 'personal',
   answer: 'nothing',
   despite: despiteAll,
+  isOpenToSupport: true,
 });
 
 export const session = z.object({
@@ -269,8 +270,9 @@ export const fetchIdportenTicket = endpoint({
 export const logInAs = endpoint({
   method: 'POST',
   path: '/users/{id}/login',
-  summary: 'For super-admins: a ticket as this person for half an hour. Both names are written down, with the reason.',
-  access: 'superAdmin',
+  summary:
+    'For super-admins, and support where the person lives: a ticket as this person for half an hour, which reads only. Both names are written down, with the reason.',
+  access: 'municipality',
   rate: 'logInAs',
   params: z.object({ id: ids.user }),
   body: z.object({
@@ -279,4 +281,16 @@ export const logInAs = endpoint({
   answer: ticket,
   isOwnOnly: true,
   needsProof: true,
+});
+
+export const writeAs = endpoint({
+  method: 'POST',
+  path: '/auth/acting/writing',
+  summary:
+    'For super-admins who are logged in as another: changes things for the time that is left. Asks for their own password.',
+  access: 'user',
+  rate: 'login',
+  body: z.object({ password: givenPassword, is_sure: z.literal(true) }),
+  answer: 'nothing',
+  despite: ['termsPending', 'readonly'],
 });

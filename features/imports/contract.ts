@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { eventDetail } from '#features/events/contract.ts';
+import { municipalityId } from '#features/municipalities/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf } from '#platform/contract/paging.ts';
 import { ACTIVITY_ID, IMPORT_OUTCOMES } from './rules.ts';
@@ -40,4 +41,24 @@ export const listImportRuns = endpoint({
   access: 'superAdmin',
   rate: 'personal',
   answer: z.object({ data: z.array(importRun) }),
+});
+
+const importSource = z.object({
+  source: z.string(),
+  /** Of the municipality's, that are to come and shown. */
+  events_count: z.int(),
+  last_run: importRun.nullable(),
+  /** When it last went well. */
+  done_at: z.string().nullable(),
+});
+export type ImportSource = z.infer<typeof importSource>;
+
+export const getMunicipalImports = endpoint({
+  method: 'GET',
+  path: '/municipality/imports',
+  summary: 'Where activities in one of the reader’s own municipalities are fetched from, and how the last times went.',
+  access: 'municipality',
+  rate: 'personal',
+  query: z.object({ municipality_id: municipalityId.optional() }),
+  answer: oneOf(z.object({ sources: z.array(importSource), runs: z.array(importRun) })),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { GivenRole } from '#features/vocabulary/roles.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
+import type { BulkMessageTemplates } from './circular-messages.ts';
 import type { ClaimMessages } from './claim-messages.ts';
 import type { DigestMessages } from './digest-message.ts';
 import type { ConversationMessages, NewsMessages, PayoutMessages, ReportMessages } from './news-messages.ts';
@@ -81,42 +82,6 @@ export type PartnershipMessages = {
 };
 /** What the organisation that asks would be to the one that is asked. */
 type Relation = 'cohost' | 'subsidiary' | 'parent';
-
-/** What another user has written; `lines` are their own. */
-export type BulkMessageTemplates = {
-  circular: {
-    organisation: string;
-    person: string;
-    subject: string;
-    lines: string[];
-    files: LinkedFile[];
-    url: string;
-  };
-  /** To those who take part in one activity. */
-  attendeeCircular: {
-    organisation: string;
-    person: string;
-    event: string;
-    subject: string;
-    lines: string[];
-    url: string;
-  };
-  contactMessage: {
-    name: string;
-    organisation: string;
-    person: string;
-    subject: string;
-    lines: string[];
-    files: LinkedFile[];
-  };
-  smsCircular: { organisation: string; lines: string[] };
-  /** To the municipality's people. */
-  smsSenderProposed: { name: string; organisation: string; sender: string; person: string; url: string };
-  /** To the admins of the organisation that proposed the name. */
-  smsSenderApproved: { name: string; organisation: string; sender: string; url: string };
-  smsSenderRefused: { name: string; organisation: string; sender: string; reason: string; url: string };
-};
-type LinkedFile = { name: string; url: string };
 
 /** `event` is the activity's name, `when` the time in words, `reason` what a user has written, or nothing. */
 export type AttendanceMessages = {

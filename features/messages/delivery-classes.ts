@@ -99,6 +99,7 @@ export const CLASS_OF: Readonly<Record<MessageTemplate, DeliveryClass>> = {
   accountGranted: 'bulk',
   circular: 'bulk',
   attendeeCircular: 'bulk',
+  officeLetter: 'bulk',
   smsCircular: 'bulk',
   invitation: 'bulk',
   eventInvitation: 'bulk',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { BROWSER_ERROR_KINDS, METRIC_NAMES, METRIC_TAGS } from './rules.ts';
+import { oneOf } from '#platform/contract/paging.ts';
+import { METRIC_PERIODS, METRIC_PORTALS } from './periods.ts';
+import { BROWSER_ERROR_KINDS, MENU_ITEMS, METRIC_NAMES, METRIC_TAGS } from './rules.ts';
 
 export const incrementMetric = endpoint({
   method: 'POST',
@@ -11,6 +13,32 @@ export const incrementMetric = endpoint({
   body: z.object({ name: z.enum(METRIC_NAMES), tag: z.enum(METRIC_TAGS) }),
   answer: 'nothing',
   despite: ['termsPending', 'sunset'],
+});
+
+const menuCounts = z.object({
+  /** The first day that is counted, in Norway. */
+  since: z.string(),
+  /** Every line of the menus, the most used first. */
+  items: z.array(
+    z.object({ item: z.enum(MENU_ITEMS), user: z.int(), munAdmin: z.int(), moderator: z.int(), super: z.int() }),
+  ),
+  /** Logins by the size of the screen. */
+  screens: z.object({ mobile: z.int(), desktop: z.int() }),
+});
+export type MenuCounts = z.infer<typeof menuCounts>;
+
+export const readMenuCounts = endpoint({
+  method: 'GET',
+  path: '/metrics/menu-counts',
+  summary: 'How often the lines of the menus were clicked, by role. Clicks, never who.',
+  access: 'superAdmin',
+  rate: 'personal',
+  query: z.object({
+    period: z.enum(METRIC_PERIODS).default('month'),
+    /** Of the portal that is asked, or of all of them. */
+    of: z.enum(METRIC_PORTALS).default('all'),
+  }),
+  answer: oneOf(menuCounts),
 });
 
 /** Neither who, nor which address, nor what the error says: any of them may name a person. */

@@ -95,3 +95,9 @@ export type StopDecision = keyof typeof DECISIONS_FROM;
 
 export const canBeDecided = (status: OrganisationStatus, decision: StopDecision): boolean =>
   DECISIONS_FROM[decision].some((from) => from === status);
+
+/** How a municipality approves is seen by its people and changed by its admins; nobody else has a say in it. */
+export const maySeeApproval = (actor: Actor | null, municipalityId: number): boolean =>
+  isStaffOf(actor, municipalityId);
+export const mayChangeApproval = (actor: Actor | null, municipalityId: number): boolean =>
+  isAdminOf(actor, municipalityId);

@@ -27,6 +27,8 @@ const REFERENCE = 'Reference data of a fixed size.';
 
 /** How long the rows of each table are kept. A table without an entry does not compile; a test asks the schema too. */
 export const RETENTION = {
+  /** As long as the entry that says who it was. */
+  acting_look: { hours: 5 * YEAR_HOURS, after: 'looked_at', job: 'audit.tidy' },
   alert: { kept: OF_THE_PERSON },
   alert_filter: { kept: 'Goes within a day when nobody wants to hear of it any more.' },
   /** An activity that was taken back and is published again so much later is new. */
@@ -34,6 +36,7 @@ export const RETENTION = {
   alert_key: { kept: OF_ANOTHER_TABLE },
   alert_news: { kept: 'Goes within minutes, when a job has looked at it.' },
   announcement: { kept: 'A few notices a year, written by the municipality.' },
+  approval_rule: { kept: 'A few versions of a municipality. They name nobody.' },
   app_user: { kept: OF_THE_PERSON },
   attendance: {
     kept: 'Where a user has been and will be: theirs, and the organiser’s account to those who give money.',
@@ -72,7 +75,7 @@ export const RETENTION = {
   comment: { kept: OF_THE_ACTIVITY },
   conditions_answer: { kept: OF_THE_ORGANISATION },
   culture_card: { hours: YEAR_HOURS, after: 'removed_at', job: 'retention.keep' },
-  culture_group: { kept: 'A few of a municipality or a venue. They name nobody.' },
+  culture_group: { kept: 'A few of a municipality or a venue. They name nobody; their cards end as PARTS says.' },
   culture_venue: { kept: 'A few of a municipality.' },
   /** So that a municipality can compare years. Who it was goes with the card. */
   culture_visit: { hours: 3 * YEAR_HOURS, after: 'at', job: 'retention.keep' },
@@ -183,6 +186,10 @@ export const RETENTION = {
   thread_file: { kept: OF_THE_CONVERSATION },
   thread_message: { kept: OF_THE_CONVERSATION },
   thread_participant: { kept: OF_THE_CONVERSATION },
+  statistics_cell: { kept: 'Goes in the nights in which a quarter is made, when what may be read has been written.' },
+  /** So that councils can look ten years back. They tell of at least five people each, and of nobody. */
+  statistics_figure: { hours: 10 * YEAR_HOURS, after: 'made_at', job: 'retention.keep' },
+  statistics_quarter: { kept: 'Four rows a year.' },
   stream_entry: { hours: DAY_HOURS, after: 'created_at', job: 'retention.keep' },
   stream_position: { kept: OF_THE_PERSON },
   /** So long a municipality can tell what became of them, and a family what it has used. */
@@ -200,6 +207,8 @@ export const RETENTION = {
 export const PARTS = {
   /** Whose a closed account was, and its PIN. */
   card_child: { hours: 5 * YEAR_HOURS, job: 'cards.expire' },
+  /** So long after its last day a group can be given another; then its cards have ended, and go a year later. */
+  culture_group_cards: { hours: 90 * DAY_HOURS, job: 'culture-cards.end-old' },
   dead_letter_words: { hours: 7 * DAY_HOURS, job: 'messages.tidy' },
   /** So long a case is kept for the police or the child welfare service, unless they are done with it before. */
   referred_case: { hours: 5 * YEAR_HOURS, job: 'reports.tidy' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { OFFICE_EXPORT_TYPES } from '#features/exports/rules.ts';
 import { municipalityId } from '#features/municipalities/contract.ts';
 import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
@@ -166,14 +167,16 @@ export const getTicketFigures = endpoint({
   answer: oneOf(figures),
 });
 
-export const exportTickets = endpoint({
-  method: 'GET',
+export const orderTicketsFile = endpoint({
+  method: 'POST',
   path: '/municipality/tickets/{id}/export',
   summary:
-    'The tickets of a group as a spreadsheet: numbers of accounts and what became of each. That it was fetched is in the audit log.',
+    'Makes a file of a group’s tickets in the background: numbers of accounts and what became of each. Ask for it at /exports/{id}.',
   access: 'municipality',
   rate: 'export',
   isOwnOnly: true,
+  needsProof: true,
   params: groupParams,
-  answer: 'file',
+  body: z.object({ type: z.enum(OFFICE_EXPORT_TYPES) }),
+  answer: oneOf(z.object({ id: ids.export })),
 });

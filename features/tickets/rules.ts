@@ -17,6 +17,8 @@ export const SALES = ['coming', 'open', 'sold_out', 'closed'] as const;
 export type Sale = (typeof SALES)[number];
 
 export const MAX_TICKETS = 100_000;
+/** Those that were given back too. Made in memory, and never cut. */
+export const MAX_EXPORTED = 100_000;
 export const MAX_PER_CARD = 10;
 export const MAX_HOLD_DAYS = 365;
 export const HIGHEST_TICKET_AGE = 120;

@@ -5,7 +5,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
 import { dateField, fullNameField, zipField } from '#platform/contract/patterns.ts';
 import { SCOPES } from '#platform/contract/policy.ts';
-import { GRANT_ROLES, LANGUAGES, MAX_USER_SEARCH_LENGTH, SHORTEST_USER_SEARCH, USERS_PER_PAGE } from './rules.ts';
+import { GRANT_ROLES, LANGUAGES } from './rules.ts';
 
 const time = z.string();
 
@@ -44,8 +44,16 @@ export const userInfo = z.object({
   has_email: z.boolean(),
   has_phone: z.boolean(),
   terms_accepted: z.boolean(),
-  /** The super-admin who is logged in as this person, and until when. */
-  acting: z.object({ name: z.string(), until: time }).nullable(),
+  /** The super-admin, or support of a municipality, who is logged in as this person, and until when. */
+  acting: z
+    .object({
+      name: z.string(),
+      until: time,
+      /** Whether they have been asked a second time and change things, and whether they could be. */
+      is_writing: z.boolean(),
+      may_write: z.boolean(),
+    })
+    .nullable(),
   /** After so long without a sign of life the session ends; the browser warns first. Null where that takes days. */
   idle_seconds: z.int().nullable(),
   cards: z.array(z.object({ id: z.string(), postal_code_required: z.boolean() })),
@@ -60,6 +68,7 @@ export const getMe = endpoint({
   rate: 'personal',
   answer: oneOf(ownUser),
   despite: ['termsPending'],
+  isOpenToSupport: true,
 });
 
 export const getMyInfo = endpoint({
@@ -70,6 +79,7 @@ export const getMyInfo = endpoint({
   rate: 'personal',
   answer: oneOf(userInfo),
   despite: ['termsPending'],
+  isOpenToSupport: true,
 });
 
 export const updateMe = endpoint({
@@ -117,6 +127,7 @@ export const listMyOrganizations = endpoint({
   rate: 'personal',
   query: z.object(pageQuery(30)),
   answer: pageOf(organisationOfMine),
+  isOpenToSupport: true,
 });
 
 export type OrganisationOfMine = z.infer<typeof organisationOfMine>;
@@ -128,6 +139,7 @@ export const getMyCounts = endpoint({
   access: 'user',
   rate: 'personal',
   answer: oneOf(z.object({ organizations: z.int(), events: z.int(), occurrences: z.int() })),
+  isOpenToSupport: true,
 });
 
 export const getMyPermissions = endpoint({
@@ -142,6 +154,7 @@ export const getMyPermissions = endpoint({
       municipalities: z.array(z.object({ id: z.string(), name: z.string(), role: z.enum(GRANT_ROLES) })),
     }),
   ),
+  isOpenToSupport: true,
 });
 
 export const getTerms = endpoint({
@@ -152,6 +165,7 @@ export const getTerms = endpoint({
   rate: 'personal',
   answer: oneOf(z.object({ accepted: z.boolean(), accepted_at: time.nullable() })),
   despite: ['termsPending'],
+  isOpenToSupport: true,
 });
 
 export const acceptTerms = endpoint({
@@ -213,6 +227,7 @@ export const getNotificationSettings = endpoint({
       organizations: z.array(settingsInForce.extend({ id: z.string(), name: z.string(), is_member: z.boolean() })),
     }),
   ),
+  isOpenToSupport: true,
 });
 
 export const putNotificationSettings = endpoint({
@@ -274,27 +289,4 @@ export const exportMe = endpoint({
   isOwnOnly: true,
   needsProof: true,
   despite: ['termsPending'],
-});
-
-/** A row of a list of people (USR-05): never e-mail or phone. */
-export const foundUser = z.object({
-  id: ids.user,
-  name: z.string(),
-  thumbnail_url: z.string().nullable(),
-  organizations: z.array(z.object({ id: z.string(), name: z.string() })),
-  organizations_count: z.int(),
-});
-export type FoundUser = z.infer<typeof foundUser>;
-
-export const searchUsers = endpoint({
-  method: 'GET',
-  path: '/users/search',
-  summary: 'For super-admins: people by name, or by exact e-mail address or phone number.',
-  access: 'superAdmin',
-  rate: 'search',
-  query: z.object({
-    ...pageQuery(USERS_PER_PAGE),
-    q: z.string().trim().min(SHORTEST_USER_SEARCH).max(MAX_USER_SEARCH_LENGTH),
-  }),
-  answer: pageOf(foundUser),
 });

@@ -16,6 +16,7 @@ const actor = (part: Partial<Actor>): Actor => ({
   audits: [],
   mode: 'full',
   acting_user_id: null,
+  acting_municipality_id: null,
   is_two_factor_pending: false,
   has_accepted_terms: true,
   proved_at: new Date(0),

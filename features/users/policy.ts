@@ -5,6 +5,10 @@ import type { GrantRole } from './rules.ts';
 /** Nobody changes their own rights, so nobody can lock out the last one who could give them back. */
 export const maySetRights = (actor: Actor, subjectId: UserId): boolean => isSuperAdmin(actor) && actor.id !== subjectId;
 
+/** Super-admins find everybody; support those whom it may help. */
+export const mayFindUsers = (actor: Actor): boolean =>
+  isSuperAdmin(actor) || actor.grants.some(({ role }) => role === 'support');
+
 /** Those who look after the contents take the right to write from a user for some days. */
 export const maySuspend = (actor: Actor, subjectId: UserId): boolean =>
   (isSuperAdmin(actor) || actor.scopes.includes('moderator')) && actor.id !== subjectId;
@@ -18,3 +22,6 @@ export const mayGrant = (actor: Actor, subjectId: UserId, municipalityId: number
   const isOwnAdmin = isAdminOf(actor, municipalityId);
   return role === 'auditor' ? isOwnAdmin : isSuperAdmin(actor) || (role === 'support' && isOwnAdmin);
 };
+
+/** Who has rights in a municipality is for its admins to see. */
+export const maySeeStaff = (actor: Actor | null, municipalityId: number): boolean => isAdminOf(actor, municipalityId);

@@ -1,6 +1,7 @@
 export const LANGUAGES = ['nb', 'nn', 'en'] as const;
 
 export const USERS_PER_PAGE = 15;
+export const STAFF_PER_PAGE = 50;
 export const SHORTEST_USER_SEARCH = 3;
 export const MAX_USER_SEARCH_LENGTH = 100;
 /** However one pages, a search never tells more people than this. */

@@ -119,6 +119,7 @@ export type SchemeVersionId = Id<'SchemeVersionId'>;
 export type ScreenId = Id<'ScreenId'>;
 export type ScreenItemId = Id<'ScreenItemId'>;
 export type ScreenPlaylistId = Id<'ScreenPlaylistId'>;
+export type AnnouncementId = Id<'AnnouncementId'>;
 export type ScreenTakeoverId = Id<'ScreenTakeoverId'>;
 export type SessionId = Id<'SessionId'>;
 export type ShiftId = Id<'ShiftId'>;

@@ -57,6 +57,8 @@ export type Endpoint = {
    * person's name: not while logged in as another, and such a read not in readonly mode.
    */
   isOwnOnly?: true;
+  /** Also for support of a municipality that is logged in as the person: says nothing of children or of others. */
+  isOpenToSupport?: true;
   /** Only for a user who has proved who they are within the last ten minutes. */
   needsProof?: true;
 };

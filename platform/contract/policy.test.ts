@@ -14,6 +14,7 @@ const person = (rights: Partial<Actor> = {}): Actor => ({
   audits: [],
   mode: 'full',
   acting_user_id: null,
+  acting_municipality_id: null,
   is_two_factor_pending: false,
   has_accepted_terms: true,
   proved_at: NOW,

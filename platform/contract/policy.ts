@@ -16,8 +16,10 @@ export type Actor = {
   /** Municipalities whose journal they read as auditors. Apart from the grants: nothing else of an office is theirs. */
   audits: readonly number[];
   mode: 'full' | 'readonly';
-  /** The super-admin who is logged in as this person. */
+  /** The super-admin, or support of a municipality, who is logged in as this person. */
   acting_user_id: Id<'UserId'> | null;
+  /** The municipality whose support that is. They see only what a call says that they may (`isOpenToSupport`). */
+  acting_municipality_id: number | null;
   is_two_factor_pending: boolean;
   has_accepted_terms: boolean;
   /** When the person last proved who they are, by password, code or eID. */
@@ -36,6 +38,9 @@ export const isStaffOf = (actor: Actor | null, municipalityId: number): boolean 
 export const isAdminOf = (actor: Actor | null, municipalityId: number): boolean =>
   actor?.grants.some((grant) => grant.municipality_id === municipalityId && grant.role === 'admin') ?? false;
 
+export const isSupportOf = (actor: Actor | null, municipalityId: number): boolean =>
+  actor?.grants.some((grant) => grant.municipality_id === municipalityId && grant.role === 'support') ?? false;
+
 export const isAuditorOf = (actor: Actor | null, municipalityId: number): boolean =>
   actor?.audits.includes(municipalityId) ?? false;
 
@@ -48,7 +53,7 @@ const PROOF_LASTS_MS = 10 * 60_000;
 export const hasFreshProof = (actor: Actor, now: Date): boolean =>
   actor.is_demo_staff || now.getTime() - actor.proved_at.getTime() < PROOF_LASTS_MS;
 
-type Door = Pick<Endpoint, 'access' | 'method' | 'despite' | 'isOwnOnly' | 'needsProof'>;
+type Door = Pick<Endpoint, 'access' | 'method' | 'despite' | 'isOwnOnly' | 'isOpenToSupport' | 'needsProof'>;
 type Circumstances = { now: Date; isSunset: boolean };
 
 /** The outer door of an endpoint. What may be done with the single object is the feature's policy. */
@@ -60,13 +65,15 @@ export function demandAccess(endpoint: Door, actor: Actor | null, { now, isSunse
     return;
   }
   if (actor.is_two_factor_pending) demandDespite(endpoint, 'twoFactorPending', 'two_factor_required');
-  if ((isWrite || endpoint.isOwnOnly) && actor.mode === 'readonly') demandDespite(endpoint, 'readonly', 'readonly');
+  const isOwnRead = endpoint.isOwnOnly && actor.acting_user_id === null;
+  if ((isWrite || isOwnRead) && actor.mode === 'readonly') demandDespite(endpoint, 'readonly', 'readonly');
   if (isWrite && isSunset) demandDespite(endpoint, 'sunset', 'sunset');
   if (endpoint.access === 'anyone') return;
   if (!actor.has_accepted_terms) demandDespite(endpoint, 'termsPending', 'terms_required');
   if (endpoint.access === 'municipality' && !isMunicipalStaff(actor) && !isSuperAdmin(actor)) refuse('forbidden');
   if (endpoint.access === 'superAdmin' && !isSuperAdmin(actor)) refuse('forbidden');
   if (endpoint.isOwnOnly && actor.acting_user_id) refuse('own_only');
+  if (actor.acting_municipality_id !== null && !endpoint.isOpenToSupport) refuse('own_only');
   if (endpoint.needsProof && !hasFreshProof(actor, now)) refuse('proof_required');
 }
 

@@ -40,6 +40,8 @@ export type RouteServices = {
   contextOf(request: FastifyRequest, reply: FastifyReply): Promise<Context>;
   /** Called before anything is changed by a user who is logged in as another. */
   noteActing(context: Context, endpoint: Endpoint): Promise<void>;
+  /** Called before anything is shown to a user who is logged in as another. */
+  noteLook(context: Context, endpoint: Endpoint): Promise<void>;
   takeTurn(caller: Caller, rate: Endpoint['rate']): Promise<void> | void;
 };
 
@@ -92,7 +94,7 @@ async function answer(declared: Route, request: FastifyRequest, reply: FastifyRe
   await services.takeTurn({ kind: 'address', key: callerOfAddress(request.ip) }, rateOf(endpoint, request));
   const { authorization } = request.headers;
   if (authorization !== undefined) await services.takeTurn(callerOfTicket(authorization), endpoint.rate);
-  const context = await services.contextOf(request, reply);
+  const context = asSupportMaySee(endpoint, await services.contextOf(request, reply));
   if (context.actor) await services.takeTurn({ kind: 'person', key: context.actor.id }, endpoint.rate);
   if (endpoint.publicForSeconds === undefined || context.actor || context.tenant.is_draft) keepPrivate(reply);
   else keepForPublic(request, reply, endpoint.publicForSeconds);
@@ -107,10 +109,14 @@ async function answer(declared: Route, request: FastifyRequest, reply: FastifyRe
     file,
     lastEventId: request.headers['last-event-id'],
   } as RequestOf<Endpoint>;
-  if (context.actor?.acting_user_id && endpoint.method !== 'GET') await services.noteActing(context, endpoint);
+  const { actor } = context;
+  // Who only reads is refused: nothing is tried.
+  if (actor?.acting_user_id && actor.mode === 'full' && endpoint.method !== 'GET')
+    await services.noteActing(context, endpoint);
   const result = endpoint.idempotent
     ? await carryOutOnce(declared, context, request, parts)
     : await callRoute(declared, context, parts);
+  if (actor?.acting_user_id && endpoint.method === 'GET') await services.noteLook(context, endpoint);
   if (endpoint.answer === 'nothing') return reply.code(204).send();
   if (endpoint.answer === 'redirect') return reply.redirect(String(result), 303);
   if (endpoint.answer === 'file') return sendAttachment(reply, result as HandedFile);
@@ -118,6 +124,12 @@ async function answer(declared: Route, request: FastifyRequest, reply: FastifyRe
   if (isMediaType(endpoint.answer)) return reply.type(`${endpoint.answer}; charset=utf-8`).send(result);
   return reply.type('application/json; charset=utf-8').send(serializerOf(reply, endpoint.answer)(result));
 }
+
+/** What everybody may read has something of the person in it where they are known: support reads it as nobody. */
+const asSupportMaySee = ({ method, access }: Endpoint, context: Context): Context =>
+  method === 'GET' && access === 'anyone' && context.actor?.acting_municipality_id != null
+    ? { ...context, actor: null }
+    : context;
 
 /**
  * A form that is filled in wrongly is refused for what is wrong with it, and takes none of the turns that guard accounts:

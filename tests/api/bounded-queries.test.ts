@@ -120,8 +120,6 @@ const REASONS: Readonly<Record<string, string>> = {
   '/municipality/equipment: upload': 'At most 500 things (features/equipment/rules.ts).',
   '/municipality/equipment/numbers: coalesce': 'At most 500 things (features/equipment/rules.ts).',
   '/municipality/studio: tenant_version': 'At most 500 portals (features/studio/rules.ts).',
-  '/municipality/tickets/{id}/export: ticket':
-    'A file of all tickets of a group, at most 100,000 (features/tickets/rules.ts).',
   '/events.ics: event_place': 'At most 500 times (features/feeds/server/queries.ts).',
   '/organizations/{id}/events.ics: event_place': 'At most 500 times (features/feeds/server/queries.ts).',
   '/events/{id}.ics: unnest': 'At most 500 times (features/feeds/server/queries.ts).',

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endForgottenGroups } from '#features/culture-cards/server/end-forgotten-groups.ts';
+import { addDays } from '#platform/language/dates.ts';
 import { type CultureScene, cultureScene } from '#tests/support/culture-scene.ts';
 import { lettersTo, templatesTo } from '#tests/support/sent-letters.ts';
 
@@ -254,5 +256,28 @@ describe('CUL-01 culture cards', () => {
     expect((await scene.giveCard(people.admin, group)).message).toContain('Gruppen er avsluttet');
     const { data } = await scene.send(house.moderator, 'GET', `/culture_groups?organization_id=${house.id}`);
     expect(data.map(({ id }: { id: string }) => id)).not.toContain(group);
+  });
+
+  test('CUL-01 a group that nobody renews ends ninety days after its last day, without a letter', async () => {
+    const { people, portal } = scene;
+    const holder = await portal.given.person('Tor Tapt', { email: 'tor@test.example' });
+    const group = await scene.givenGroup(people.admin);
+    await scene.givenCard(people.admin, group, 'Tor', { username: 'tor@test.example' });
+    const [row] = (
+      await sql<{ day: string }>`select valid_until as day from culture_group where id = ${group}`.execute(portal.db)
+    ).rows;
+    const told = await templatesTo(portal, holder);
+    const onDay = async (days: number) => {
+      const now = addDays(new Date(`${row?.day}T12:00:00Z`), days);
+      await endForgottenGroups({ ...portal.jobServices, now: () => now });
+      const { rows } = await sql<{ is_over: boolean; cards: number }>`
+        select ended_at is not null as is_over,
+          (select count(*)::int from culture_card where group_id = g.id and removed_at is null) as cards
+        from culture_group g where id = ${group}`.execute(portal.db);
+      return rows[0];
+    };
+    expect(await onDay(90)).toEqual({ is_over: false, cards: 1 });
+    expect(await onDay(91)).toEqual({ is_over: true, cards: 0 });
+    expect(await templatesTo(portal, holder)).toEqual(told);
   });
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemoFamily } from '#apps/server/demo-family.ts';
+import { loadDemoStatistics } from '#apps/server/demo-statistics.ts';
 import { loadDemoTickets } from '#apps/server/demo-tickets.ts';
 import { DEMO_ACCOUNTS, DEMO_SCHEME_MUNICIPALITY_ID } from '#database/seeds/accounts.ts';
 import { loadDemo } from '#database/seeds/load-demo.ts';
@@ -96,6 +97,21 @@ test('CRD-04 the demo’s town has a year of payments in every state, and its le
   await sealPostings(portal.jobServices);
   const proof = await proveLedger(portal.db, DEMO_SCHEME_MUNICIPALITY_ID, [bankFileFaults]);
   expect(proof.faults).toEqual([]);
+});
+
+test('BEY-18 the demo’s two municipalities have numbers of seven quarters, once, and nothing exact is left', async () => {
+  await loadDemoStatistics({ db: portal.db, now });
+  await loadDemoStatistics({ db: portal.db, now });
+  const quarters = await read<{ municipality_id: number; quarters: number; is_right: boolean }>(sql`
+    select municipality_id, count(distinct quarter)::int as quarters,
+      sum(count) filter (where dimension = 'age') = sum(count) filter (where dimension = 'price') as is_right
+    from statistics_figure where measure = 'sign_ups' group by municipality_id order by municipality_id`);
+  expect(quarters).toEqual([
+    { municipality_id: 3203, quarters: 7, is_right: true },
+    { municipality_id: 4601, quarters: 7, is_right: true },
+  ]);
+  expect(await read(sql`select from statistics_cell`)).toEqual([]);
+  expect(await read(sql`select count(distinct day)::int as days from metric`)).toEqual([{ days: 40 }]);
 });
 
 test('TIC-03 the demo’s two places have tickets in every state, and their numbers add up', async () => {

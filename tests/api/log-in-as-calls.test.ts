@@ -40,7 +40,7 @@ async function givenClub() {
 }
 type Club = Awaited<ReturnType<typeof givenClub>>;
 
-async function actingAs(subjectId: string) {
+async function actingAs(subjectId: string, { isWriting = true } = {}) {
   const own = portal.browser();
   own.keep((await own.post('/api/auth/login', { username: admin.email, password: PASSWORD })).json().access_token);
   const two_factor_code = await codeSentTo(portal, admin.email);
@@ -48,6 +48,7 @@ async function actingAs(subjectId: string) {
   const acting = portal.browser();
   const ticket = await own.post(`/api/users/${subjectId}/login`, { reason: 'Feilsøker sak 1234' });
   acting.keep(ticket.json().access_token);
+  if (isWriting) await acting.post('/api/auth/acting/writing', { password: PASSWORD, is_sure: true });
   return acting;
 }
 
@@ -80,6 +81,19 @@ describe('D-12 what can be called while logged in as another', () => {
       if (['own_only', 'forbidden'].includes(String(answer.headers['problem-kind']))) refused.push(`${method} ${path}`);
     }
     expect(refused.sort()).toEqual([...REFUSED_WHILE_ACTING, ...ONLY_FOR_STAFF].sort());
+  });
+
+  test('BEY-15 until the second question every change is refused, and nothing of it happens', async () => {
+    const scene = await givenClub();
+    const acting = await actingAs(scene.owner, { isWriting: false });
+    const passed: string[] = [];
+    for (const call of [...CHANGES_WHILE_ACTING, ...REFUSED_WHILE_ACTING, ...ONLY_FOR_STAFF]) {
+      const [method, path] = partsOf(call);
+      if (method === 'GET' || DESPITE_READING.includes(call)) continue;
+      const answer = await acting.send(method, addressOf(path, scene), { body: {} });
+      if (answer.headers['problem-kind'] !== 'readonly') passed.push(call);
+    }
+    expect(passed).toEqual([]);
   });
 
   test('D-12 log-in-as cannot send SMS, letters or invitations or take lists out, which the person themselves can', async () => {
@@ -122,13 +136,23 @@ describe('D-12 what can be called while logged in as another', () => {
       .where('subject_user_id', '=', person.id)
       .orderBy('position')
       .execute();
-    // What is only counted changes nothing, and the log-out has an entry of its own.
-    const noted = CHANGES_WHILE_ACTING.filter((call) => !/^POST \/(metrics\/|auth\/logout)/.test(call));
+    // What is only counted changes nothing; the second question and the log-out have entries of their own.
+    const noted = CHANGES_WHILE_ACTING.filter((call) => !/^POST \/(metrics\/|auth\/(logout|acting))/.test(call));
     expect(entries.map(({ details }) => (details as { call: string }).call)).toEqual(noted);
     expect(new Set(entries.map(({ actor_user_id }) => actor_user_id))).toEqual(new Set([person.id]));
     expect(new Set(entries.map(({ acting_user_id }) => acting_user_id))).toEqual(new Set([admin.id]));
   });
 });
+
+/** They lead out of it, count, or ask the second question. */
+const DESPITE_READING = [
+  'POST /auth/acting/writing',
+  'POST /auth/login',
+  'POST /auth/logout',
+  'POST /auth/verify',
+  'POST /auth/verify/resend',
+  'POST /metrics/browser-errors',
+];
 
 const WRITTEN = ['outgoing_message', 'circular', 'organisation_invite', 'export_file', 'comment'] as const;
 

@@ -37,6 +37,7 @@ async function actingBrowser(
   const ticket = await own.post(`/api/users/${subjectId}/login`, { reason });
   const browser = portal.browser();
   browser.keep(ticket.json().access_token);
+  await browser.post('/api/auth/acting/writing', { password: PASSWORD, is_sure: true });
   return { browser, own, ticket: ticket.json() };
 }
 
@@ -157,7 +158,7 @@ describe('D-12 logging in as another', () => {
     });
   });
 
-  test('D-12 never as staff, never as oneself, never from there as a third, never by anyone but a super-admin', async () => {
+  test('D-12 never as staff, never as oneself, never from there as a third, never without the right', async () => {
     const browser = await adminBrowser();
     const reason = 'En god nok grunn';
     const moderator = await givenMember(portal, 'Mons Moderator', { scopes: ['moderator'] });

@@ -91,10 +91,16 @@ const CALLS: Record<string, () => Asked> = {
     body: { title: 'Stengt', body: '', starts_at: null, ends_at: '2000-01-01T00:00:00Z', screen_ids: null },
     own: 422,
   }),
+  'GET /municipality/reach': () => ({}),
+  'GET /municipality/reach/file': () => ({ query: { type: 'csv' } }),
   'GET /municipality/equipment': () => ({}),
   'GET /municipality/equipment/choices': () => ({}),
   'GET /municipality/equipment/loans': () => ({}),
   'GET /municipality/equipment/numbers': () => ({}),
+  'GET /municipality/equipment/import/template': () => ({}),
+  'POST /municipality/equipment/import': () => ({ file: 'a', own: 422 }),
+  'POST /municipality/equipment/import/take': () => ({ file: 'a', own: 422 }),
+  'POST /municipality/equipment/export': () => ({ body: { type: 'csv' } }),
   'POST /municipality/lending-places': () => ({
     body: {
       name: 'Utstyrsbua',
@@ -105,11 +111,39 @@ const CALLS: Record<string, () => Asked> = {
       closures: [],
     },
   }),
+  'GET /municipality/today': () => ({}),
+  'GET /municipality/log': () => ({}),
+  'POST /municipality/year-exports': () => ({ body: { type: 'csv', year: 2026 } }),
+  'GET /municipality/imports': () => ({}),
+  'GET /municipality/events': () => ({}),
+  'GET /municipality/people': () => ({}),
+  'POST /municipality/people': () => ({ body: { username: 'ingen@test.example', role: 'support' }, own: 422 }),
+  'GET /municipality/approval': () => ({}),
+  'PUT /municipality/approval': () => ({
+    body: { version: 0, mode: 'by_rule', forms: ['FLI'], reason: 'Vedtak 12/26' },
+  }),
+  'GET /municipality/announcements': () => ({}),
+  'POST /municipality/announcements': () => ({
+    body: {
+      type: 'news',
+      title: { nb: 'Stengt', nn: '', en: '' },
+      body: { nb: '', nn: '', en: '' },
+      first_day: '2000-01-01',
+      last_day: '2000-01-02',
+    },
+    own: 422,
+  }),
+  'POST /municipality/organisers/messages': () => ({
+    body: { organizations: null, subject: 'Halltid', body: 'Søk nå.' },
+  }),
   'GET /municipality/studio': () => ({}),
   // Portals are made by super-admins.
   'POST /municipality/studio': () => ({ own: 403, body: { key: 'nordnes' } }),
   'GET /municipality/tickets': () => ({}),
   'GET /municipality/tickets/choices': () => ({}),
+  'GET /municipality/tickets/import/template': () => ({}),
+  'POST /municipality/tickets/import': () => ({ file: 'a', own: 422 }),
+  'POST /municipality/tickets/import/take': () => ({ file: 'a', own: 422 }),
   'POST /municipality/tickets': () => ({
     isInQuery: true,
     body: {

@@ -14,6 +14,8 @@ afterAll(async () => {
   await scene.close();
 });
 
+const OTHER_ACCOUNT = '12345678911';
+
 const made = async (): Promise<string> => (await scene.make(scene.people.admin)).json().data.id;
 const statesOf = (claims: readonly string[]) => Promise.all(claims.map((id) => scene.stateOf(id)));
 
@@ -64,6 +66,32 @@ describe('CRD-05 a file is withdrawn before the bank has it', () => {
     const { message_id } = await open(id);
     const answer = await scene.answer(people.admin, pain002(message_id, [], 'ACSC'));
     expect([answer.status, answer.json().message]).toEqual([409, expect.stringContaining('trukket tilbake')]);
+  });
+
+  test('CRD-05 what waits for the next file is paid to the number that the organisation has a yes to by then', async () => {
+    const { people, portal, toPay, withdraw, open, sent, answer, club } = scene;
+    const claim = await toPay();
+    const id = await made();
+    const accountIn = async (file: string) => {
+      const { rows } = await sql<{ bank_account: string }>`select bank_account from bank_file_line
+        where bank_file_id = ${file} and claim_id = ${claim}`.execute(portal.db);
+      return rows[0]?.bank_account;
+    };
+    const change = (state: string, account: string) =>
+      sql`update participation set state = ${state}, bank_account = ${account},
+        decided_at = ${state === 'approved' ? new Date() : null} where organisation_id = ${club}`.execute(portal.db);
+    const old = (await accountIn(id)) ?? '';
+    await withdraw(people.second, id);
+    await change('asked', OTHER_ACCOUNT);
+    const asked = await made();
+    expect([await accountIn(asked), (await open(asked)).state]).toEqual([old, 'made']);
+    await withdraw(people.second, asked);
+    await change('approved', OTHER_ACCOUNT);
+    const { id: next, message_id, lines } = await sent();
+    expect([await accountIn(id), await accountIn(next)]).toEqual([old, OTHER_ACCOUNT]);
+    const paid = lines.map(({ reference }) => ({ reference, status: 'ACSC' }));
+    await answer(people.admin, pain002(message_id, paid));
+    await change('approved', old);
   });
 
   test('CRD-05 one that was fetched or answered stays where it is, and the office is told why', async () => {

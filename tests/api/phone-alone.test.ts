@@ -47,6 +47,7 @@ const TO_A_PHONE: Readonly<Record<MessageTemplate, 'sms' | (string & {})>> = {
   partnerAnswered: 'sms',
   circular: BULK,
   attendeeCircular: BULK,
+  officeLetter: BULK,
   smsCircular: 'is an SMS, to those who want them',
   contactMessage: 'is answered by e-mail; a user without a mailbox cannot be chosen',
   smsSenderProposed: 'to staff, who have e-mail addresses; goes by SMS like organisationRequested',

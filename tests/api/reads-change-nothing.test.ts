@@ -35,7 +35,6 @@ const AUDITED = [
   '/municipality/ledger/journal',
   '/municipality/ledger/postings/{id}',
   '/municipality/transactions/{id}/receipts/{file}',
-  '/municipality/tickets/{id}/export',
 ];
 
 /** What a read needs beside its path to get further than its own refusal. */
@@ -49,6 +48,12 @@ const QUERIES: Record<string, string> = {
   '/events/gallery': '?organization={organization}',
   '/invites/validate': `?token=${'a'.repeat(43)}`,
   '/lending-places': '?municipality_id=4601',
+  '/municipality/equipment': '?municipality_id=4601',
+  '/municipality/equipment/choices': '?municipality_id=4601',
+  '/municipality/equipment/import/template': '?municipality_id=4601',
+  '/municipality/tickets': '?municipality_id=4601',
+  '/municipality/tickets/choices': '?municipality_id=4601',
+  '/municipality/tickets/import/template': '?municipality_id=4601',
   '/municipality/studio-colours': '?colour=%23a8452f',
   '/organizations/register': '?q=912345678',
   '/scans/along': '?organization_id={organization}',
@@ -116,8 +121,8 @@ test('D-05 no GET changes a row, for any caller', async () => {
     before = after;
   }
   expect(changed).toEqual([]);
-  // Most of them answered: what is refused changes nothing anyway.
-  expect(answered).toBeGreaterThan(reads.length * 3);
+  // Most of them answered: what is refused changes nothing anyway. A municipality's rooms answer one of the six callers.
+  expect(answered).toBeGreaterThan(reads.length * 2.5);
 });
 
 test('D-05 a read that is audited writes into the audit log alone', async () => {

@@ -26,6 +26,7 @@ afterAll(() => portal.close());
 /** Which ids of the scene a path is about. */
 const KINDS: Readonly<Record<string, string>> = {
   organizations: 'organizations',
+  users: 'users',
   events: 'events',
   occurrences: 'occurrences',
   attendees: 'attendees',

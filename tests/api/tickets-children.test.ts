@@ -89,7 +89,7 @@ describe('TIC-03 those who waited for nothing are told', () => {
     expect(await carriedOut(group)).toEqual([]);
     scene.setClock('2026-11-19T20:00:00Z');
     expect(await carriedOut(group)).toEqual([
-      { group_id: group, card_ids: [card], ended_at: '2026-11-19T20:00:00.000Z' },
+      { group_id: group, card_ids: [card], ended_at: '2026-11-19T20:00:00.000Z', news: 'queue_over' },
     ]);
     for (const parent of [people.mother, people.father]) {
       const [letter, ...more] = await lettersOf(parent);
@@ -97,6 +97,48 @@ describe('TIC-03 those who waited for nothing are told', () => {
       expect(letter?.text).toContain('Det var Emil som sto i køen.');
     }
     expect(await lettersOf(people.other)).toEqual([]);
+    expect((await scene.counted(group)).kept).toEqual({ held: 1, used: 0, waiting: 0 });
+  });
+
+  test('TIC-03 whose account has run out, who has grown too old and for whom it is no longer are told why they are passed over', async () => {
+    const { people, otherCard, reserve, wait, portal } = scene;
+    scene.setClock('2026-11-18T12:00:00Z');
+    const group = await scene.group({ name: 'Buldring', total: 1, hold_days: 1, max_age: 12 });
+    await reserve(people.other, group, otherCard);
+    const [expired, grown, elsewhere, next] = await Promise.all([
+      portal.given.person('Eva Utløpt'),
+      portal.given.person('Gro Voksen'),
+      portal.given.person('Siv Skjema'),
+      portal.given.person('Nils Neste'),
+    ]);
+    const cards = [
+      await scene.newCard([expired], { first_name: 'Ella' }),
+      await scene.newCard([grown], { first_name: 'Gard', born_on: '2013-11-19' }),
+      await scene.secondCard(await scene.newCard([elsewhere], { first_name: 'Sol' })),
+      await scene.newCard([next], { first_name: 'Nora' }),
+    ];
+    for (const [at, person] of [expired, grown, elsewhere, next].entries()) {
+      expect((await wait(person, group, cards[at] ?? '')).status).toBe(200);
+    }
+    await sql`update card set closed_at = now() where id = ${cards[0]}`.execute(portal.db);
+    await sql`update ticket_group set scheme_id = ${scene.scheme} where id = ${group}`.execute(portal.db);
+    scene.setClock('2026-11-20T10:00:00Z');
+    expect((await carriedOut(group)).map(({ news, card_ids }) => [news, card_ids])).toEqual([
+      ['queue_expired', [cards[0]]],
+      ['queue_too_old', [cards[1]]],
+      ['queue_not_for', [cards[2]]],
+    ]);
+    for (const [person, child, why] of [
+      [expired, 'Ella', 'fritidskontoen er utløpt'],
+      [grown, 'Gard', 'er for yngre barn'],
+      [elsewhere, 'Sol', 'Kommunen har endret hvem som kan få billett'],
+    ] as const) {
+      const [letter, ...more] = await lettersOf(person);
+      expect([letter?.subject, more]).toEqual(['Plassen i køen er borte: Buldring', []]);
+      expect(letter?.text).toContain(why);
+      expect(letter?.text).toContain(`Det var ${child} som sto i køen.`);
+    }
+    expect((await scene.shown(next, group)).cards[0].tickets).toHaveLength(1);
     expect((await scene.counted(group)).kept).toEqual({ held: 1, used: 0, waiting: 0 });
   });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asId } from '#tests/support/as-id.ts';
 import { BERGEN } from '#tests/support/given.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
-import { givenMember, logInBrowser } from '#tests/support/sign-in.ts';
+import { givenMember, logInBrowser, PASSWORD } from '#tests/support/sign-in.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -164,16 +164,18 @@ describe('USR-02 one’s own account', () => {
     const { data } = (await browser.get('/api/users/me/info')).json();
     expect(data).toMatchObject({ id: person, acting: { name: 'Sara Sjef' } });
     expect(Date.parse(data.acting.until)).toBeGreaterThan(Date.now());
+    await browser.post('/api/auth/acting/writing', { password: PASSWORD, is_sure: true });
     await browser.send('PUT', '/api/users/me', { body: { postal_code: '5003' } });
     const entries = (await portal.as(person).get('/api/users/me/audit')).json();
-    expect(entries.meta.total).toBe(2);
+    expect(entries.meta.total).toBe(3);
     expect(entries.data).toMatchObject([
       { action: 'acted', by_name: 'Sara Sjef', call: 'PUT /users/me', reason: null },
+      { action: 'log_in_as.write', by_name: 'Sara Sjef', call: null, reason: null },
       { action: 'log_in_as.start', by_name: 'Sara Sjef', call: null, reason: 'Hjelp på telefon' },
     ]);
     expect((await portal.as(person).get('/api/users/me/audit?page=2')).json()).toMatchObject({
       data: [],
-      meta: { total: 2, last_page: 1 },
+      meta: { total: 3, last_page: 1 },
     });
     const stranger = await portal.given.person('Fremmed');
     expect((await portal.as(stranger).get('/api/users/me/audit')).json().data).toEqual([]);

@@ -1,7 +1,9 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { CONDITIONS_VERSION } from '#features/organisations/rules.ts';
-import { newPerson, post, ticketOf } from './accounts.ts';
+import { newPerson, post, type Ticket, ticketOf } from './accounts.ts';
+import { at } from './addresses.ts';
 import { complaintsOf } from './console.ts';
+import { deviceOf, untilKept } from './door-steps.ts';
 import { nameOfItsOwn } from './running-scene.ts';
 import { button, field, link, look, open } from './screen.ts';
 
@@ -28,11 +30,35 @@ async function give(page: Page, name: string, username?: string): Promise<void> 
   await expect(dialog(page)).toHaveCount(0);
 }
 
+/** On a device that keeps pages, as one with the portal installed does. */
+async function showWithoutNetwork(browser: Browser, holder: Ticket, width: number): Promise<void> {
+  const device = await deviceOf(browser, holder, { viewport: { width, height: 844 } });
+  const page = await device.newPage();
+  const code = page.getByText(/^\d{4} \d{4}$/);
+  await page.goto(at('bergen', '/my/culture-cards'));
+  await expect(code).toBeVisible();
+  // The worker keeps the files of a page that is read while it is in charge.
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await expect(code).toBeVisible();
+  await untilKept(page);
+  await device.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('Dette er kodene du har på denne telefonen')).toBeVisible();
+  await expect(code).toBeVisible();
+  await look(page);
+  await device.close();
+}
+
 for (const [screen, width] of [
   ['a wide screen', 1440],
   ['a phone', 390],
 ] as const) {
-  test(`CUL-01 DLG-02 a venue is named, cards are given, used and removed on ${screen}`, async ({ page, request }) => {
+  test(`CUL-01 DLG-02 a venue is named, cards are given, used and removed on ${screen}`, async ({
+    browser,
+    page,
+    request,
+  }) => {
     test.slow();
     await page.setViewportSize({ width, height: 844 });
     const house = await givenHouse(request);
@@ -105,6 +131,7 @@ for (const [screen, width] of [
     await expect(page.getByText('0 av 2 besøk igjen')).toBeVisible();
     await expect(page.getByText(/^\d{4} \d{4}$/)).toBeVisible();
     await look(page);
+    await showWithoutNetwork(browser, holder.ticket, width);
 
     await open(page, `/organisations/${house.id}/culture-cards`, house.owner);
     await page.getByRole('tab', { name: /^Grupper/ }).click();

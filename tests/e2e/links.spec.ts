@@ -60,6 +60,13 @@ const OWN_PAGES: Record<string, readonly string[]> = {
   kommune: [
     '/dashboard',
     '/dashboard/admin',
+    '/dashboard/municipality',
+    '/dashboard/municipality/log',
+    '/dashboard/municipality/people',
+    '/dashboard/municipality/imports',
+    '/dashboard/municipality/announcements',
+    '/dashboard/municipality/approval',
+    '/dashboard/municipality/activities',
     '/dashboard/municipality/accounts',
     '/dashboard/municipality/scheme',
     '/dashboard/municipality/certificates',

@@ -87,4 +87,16 @@ export const PICTURES: readonly Picture[] = [
     tenant: ACCOUNTS,
     as: 'kommune',
   },
+  { name: 'marketplace-phone', size: 'phone', path: '/tickets/marketplace', tenant: ACCOUNTS, as: 'bruker' },
+  { name: 'info-phone', size: 'phone', path: '/info', tenant: ACCOUNTS },
+  { name: 'municipality-desktop', size: 'desktop', path: '/dashboard/municipality', as: 'kommune' },
+  { name: 'reach-desktop', size: 'desktop', path: '/dashboard/municipality/reach', as: 'kommune' },
+  { name: 'studio-desktop', size: 'desktop', path: '/dashboard/municipality/studio', as: 'kommune' },
+  {
+    name: 'screens-desktop',
+    size: 'desktop',
+    path: '/dashboard/municipality/screens',
+    tenant: ACCOUNTS,
+    as: 'kommune',
+  },
 ];

@@ -14,6 +14,9 @@ export async function look(page: Page): Promise<void> {
 
 export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true });
 export const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+/** One of a few that stand side by side, of which exactly one is chosen: its label lies over what it is for. */
+export const choice = (page: Page, name: string) =>
+  page.locator('label').filter({ has: page.getByRole('radio', { name, exact: true }) });
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
 /** Opens a page, of Bergen's portal if no other, as a user if there is a ticket, without the question about being measured. */

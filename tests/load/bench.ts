@@ -29,6 +29,7 @@ import { ALL_PARTS, describeMachine, FULL, type Part, planFor, QUICK, USUAL_SIZE
 import { measurePublishing } from './publishing.ts';
 import { demandFinite, report } from './report.ts';
 import { measureEmbeddedStartup, measureStartup } from './startup.ts';
+import { measureStatistics } from './statistics.ts';
 import { measureStreams } from './streams.ts';
 import { measureTicketDrop } from './ticket-drop.ts';
 
@@ -168,6 +169,10 @@ async function measure(endLater: (step: () => Promise<unknown>) => void): Promis
   if (usual && isAsked('grants')) {
     say('Pages while a municipality grants its accounts …');
     findings.grants = await measureGrants(await copyOf(cluster, usual, 'bench_grants'), cluster, plan);
+  }
+  if (usual && isAsked('statistics')) {
+    say('A municipality’s numbers as facts grow …');
+    findings.statistics = await measureStatistics(await copyOf(cluster, usual, 'bench_statistics'), cluster, plan);
   }
   if (findings.memory && largest && largest !== usual) {
     const crowded = await open(largest.url);

@@ -17,6 +17,7 @@ import type { PagesAndList } from './pages-and-list.ts';
 import type { Machine } from './plan.ts';
 import type { Publishing } from './publishing.ts';
 import type { EmbeddedStartup, Startup } from './startup.ts';
+import type { StatisticsGrowth } from './statistics.ts';
 import type { Streams } from './streams.ts';
 import type { TicketDrop } from './ticket-drop.ts';
 
@@ -46,6 +47,7 @@ export type Measured = {
   streams: Streams;
   ledger: LedgerGrowth;
   grants: Grants;
+  statistics: StatisticsGrowth;
 };
 
 /** A figure to reach. `is_reached` is null where it was not measured. */
@@ -79,6 +81,7 @@ export function judge(findings: Findings): Figure[] {
     notices,
     streams,
     ledger,
+    statistics,
   } = findings;
   const at = (size: number) => growth.find((result) => result.size === size);
   const whileChanging = (rate: number) => kept_pages?.at.find(({ changes_asked }) => changes_asked === rate);
@@ -178,6 +181,7 @@ export function judge(findings: Findings): Figure[] {
     ...streamFigures(streams),
     atMost(1.2, '× 1,000', 'balance among 1,000,000 postings, CPU', ledgerGrowth(ledger, 'balance_cpu_ms')),
     atMost(1.2, '× 1,000', 'history among 1,000,000 postings, CPU', ledgerGrowth(ledger, 'history_cpu_ms')),
+    atMost(1.2, '× 1,000', 'a municipality’s numbers of 1,000,000 facts, CPU', statisticsGrowth(statistics)),
     atMost(0, 'faults', 'daily control of 1,000,000 postings, read only', ledger?.control.faults),
     atMost(5, 's', 'ready again, embedded database', startup && startup.embedded.median_ms / 1000),
     atMost(5, 's', 'ready again, PostgreSQL', startup && startup.postgres.median_ms / 1000),
@@ -191,6 +195,11 @@ export function judge(findings: Findings): Figure[] {
 function ledgerGrowth(ledger: LedgerGrowth | undefined, of: 'balance_cpu_ms' | 'history_cpu_ms'): number | undefined {
   const [few, many] = [ledger?.sizes[0], ledger?.sizes.at(-1)];
   return few && many && many[of] / few[of];
+}
+
+function statisticsGrowth(statistics: StatisticsGrowth | undefined): number | undefined {
+  const [few, many] = [statistics?.sizes[0], statistics?.sizes.at(-1)];
+  return few && many && many.read_cpu_ms / few.read_cpu_ms;
 }
 
 function growthOf(alerts: SavedLists = []): number | undefined {

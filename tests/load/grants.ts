@@ -25,6 +25,15 @@ export type Grants = {
   beside: Result;
 };
 
+export const GRANTS_NAMES = ['accounts granted', 's', 'while pages were counted', 'pages beside / alone'];
+
+export const grantsRow = ({ accounts, seconds, granted_meanwhile, alone, beside }: Grants): string[] => [
+  String(accounts),
+  seconds.toFixed(1),
+  String(granted_meanwhile),
+  (beside.requests_per_second / alone.requests_per_second).toFixed(2),
+];
+
 const LOOK_AGAIN_MS = 100;
 
 export async function measureGrants(databaseUrl: string, cluster: Cluster, plan: Plan): Promise<Grants> {

@@ -118,15 +118,15 @@ async function givenOpenGroup(db: Db, total: number): Promise<string> {
   return id;
 }
 
-/** All are given away, no account has two, and who was told so has one. */
+/** All are given away, no child has two, and who was told so has one. */
 async function demandFair(db: Db, group: string, { tickets }: Size, confirmed: number): Promise<number> {
-  const { rows } = await sql<{ held: number; found: number; accounts: number }>`
+  const { rows } = await sql<{ held: number; found: number; children: number }>`
     select held, (select count(*)::int from ticket where group_id = g.id) as found,
-      (select count(distinct card_id)::int from ticket where group_id = g.id) as accounts
+      (select count(distinct child_id)::int from ticket where group_id = g.id) as children
     from ticket_group g where id = ${group}`.execute(db);
-  const { held = 0, found = 0, accounts = 0 } = rows[0] ?? {};
+  const { held = 0, found = 0, children = 0 } = rows[0] ?? {};
   if (held !== tickets || found !== tickets) throw new Error(`${found} tickets are reserved, of ${tickets}.`);
-  if (accounts !== found) throw new Error('An account has two.');
+  if (children !== found) throw new Error('A child has two.');
   if (confirmed !== found) throw new Error(`${confirmed} were told that they have one, and ${found} have.`);
   return held;
 }

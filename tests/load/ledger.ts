@@ -108,19 +108,20 @@ const readerOf = (db: Db) =>
     actor: { grants: [], audits: [MUNICIPALITY_ID] },
   }) as unknown as Context;
 
-async function medianCpu(
+/** Processor time of one question, of portal and database together. */
+export async function medianCpu<Item>(
   cluster: Cluster,
   plan: Plan,
-  purses: readonly LedgerAccountId[],
-  ask: (purse: LedgerAccountId) => Promise<unknown>,
+  items: readonly Item[],
+  ask: (item: Item) => Promise<unknown>,
 ): Promise<number> {
   const rounds: number[] = [];
   for (let round = -1; round < plan.rounds; round += 1) {
     const [own, database] = [process.cpuUsage(), await familyCpuMsOf(cluster.postmasterPid)];
-    for (const purse of purses) await ask(purse);
+    for (const item of items) await ask(item);
     const { user, system } = process.cpuUsage(own);
     const cpuMs = (user + system) / 1000 + (await familyCpuMsOf(cluster.postmasterPid)) - database;
-    if (round >= 0) rounds.push(cpuMs / purses.length);
+    if (round >= 0) rounds.push(cpuMs / items.length);
   }
   return medianOf(rounds);
 }

@@ -38,6 +38,7 @@ export const PARTS = {
   streams: [2000],
   ledger: [2000],
   grants: [2000],
+  statistics: [2000],
   growth: [1000, 2000, 10_000, 20_000, 100_000],
   finding: [1000, 10_000, 100_000],
   startup: [2000],

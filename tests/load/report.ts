@@ -1,7 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { allCpu, type Figure, type Findings, judge, type Measured } from './figures.ts';
+import { GRANTS_NAMES, grantsRow } from './grants.ts';
 import { GROUP_DROP_NAMES, groupDropRow } from './group-drop.ts';
 import type { Result } from './measure.ts';
+import { STATISTICS_NAMES, statisticsRows } from './statistics.ts';
 
 type ReportOptions = {
   /** Everything was to be measured, so what was not is told as well. */
@@ -47,6 +49,7 @@ function tablesOf(findings: Findings): string[] {
     streams,
     ledger,
     grants,
+    statistics,
   } = findings;
   const loads = [
     ...(found ? LOADS.map((name) => loadRow(found[name])) : []),
@@ -74,7 +77,8 @@ function tablesOf(findings: Findings): string[] {
     ...(alerts ? ['', ...alertsTable(alerts)] : []),
     ...(streams ? ['', ...streamsTable(streams)] : []),
     ...(ledger ? ['', ...ledgerTables(ledger)] : []),
-    ...(grants ? ['', ...grantsTable(grants)] : []),
+    ...(grants ? ['', ...table(GRANTS_NAMES, [grantsRow(grants)])] : []),
+    ...(statistics ? ['', ...table(STATISTICS_NAMES, statisticsRows(statistics))] : []),
   ];
 }
 
@@ -210,14 +214,6 @@ const ledgerTables = ({ sizes, control }: Measured['ledger']): string[] => [
     [[`${control.postings} postings`, control.seconds.toFixed(1), String(control.faults)]],
   ),
 ];
-
-const grantsTable = ({ accounts, seconds, granted_meanwhile, alone, beside }: Measured['grants']): string[] => {
-  const share = (beside.requests_per_second / alone.requests_per_second).toFixed(2);
-  return table(
-    ['accounts granted', 's', 'while pages were counted', 'pages beside / alone'],
-    [[String(accounts), seconds.toFixed(1), String(granted_meanwhile), share]],
-  );
-};
 
 function dropTable(drop: Measured['ticket_drop']): string[] {
   const { portals, people, places, seconds, attending, waiting, server_errors, asked_to_wait, braked } = drop;

@@ -57,6 +57,8 @@ const SHARED = [
   'equipment_loan_step',
   'event_type',
   'event_words',
+  // A source is read for the whole country.
+  'import_run',
   'municipality',
   'organisation_words',
   'payment_step',
@@ -81,6 +83,9 @@ export async function givenElsewhere(portal: TestPortal): Promise<{ scenes: Fuzz
 }
 
 const OF_A_MUNICIPALITY = [
+  'audit_entry',
+  'announcement',
+  'approval_rule',
   'organisation',
   'event_municipality',
   'municipal_grant',

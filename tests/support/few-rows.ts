@@ -5,6 +5,7 @@ export const FEW: Readonly<Record<string, string>> = {
   ledger_proof: 'One a day for each municipality; read one at a time.',
   ledger_seal: 'Read in batches by the control (features/ledger/server/prove.ts).',
   announcement: 'At most a thousand, read once for all calls (features/announcements/server/queries.ts).',
+  approval_rule: 'One each time an admin changes how organisations are approved; the last twenty are read.',
   certificate_document: 'At most ten of a certificate.',
   claim_receipt: 'At most five of a refund.',
   certificate_organisation: 'At most a hundred of a certificate.',

@@ -63,6 +63,7 @@ export type GivenPerson = Partial<{
   email: string;
   phone: string;
   bornOn: string;
+  livesIn: number;
 }>;
 
 export type GivenOrganisation = Partial<{

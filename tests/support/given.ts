@@ -42,6 +42,7 @@ export function givenIn(db: Db, now: () => Date) {
           ...(rights.email && { email: rights.email }),
           ...(rights.phone && { phone: rights.phone }),
           ...(rights.bornOn && { birth_date: rights.bornOn }),
+          ...(rights.livesIn && { municipality_id: rights.livesIn }),
         })
         .execute();
       for (const municipality_id of rights.adminOf ?? []) {

@@ -26,6 +26,9 @@ const LEFT_ALONE = [
   'rate_window',
   'search_word',
   'secret_check',
+  'statistics_cell',
+  'statistics_figure',
+  'statistics_quarter',
   'tenant',
   'tenant_version',
 ];

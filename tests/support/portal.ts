@@ -170,6 +170,7 @@ async function actorOf(db: Db, request: FastifyRequest, now: Date): Promise<Acto
     audits: person.audits,
     mode: person.is_readonly ? 'readonly' : 'full',
     acting_user_id: null,
+    acting_municipality_id: null,
     is_two_factor_pending: false,
     has_accepted_terms: person.terms_accepted_at !== null,
     proved_at: now,

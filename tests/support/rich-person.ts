@@ -86,6 +86,10 @@ export async function givenRichPerson(portal: TestPortal): Promise<RichPerson> {
   await db.insertInto('notification_setting').values({ user_id: id, organisation_id: club, by_sms: true }).execute();
   await db.insertInto('quiet_hours').values({ user_id: id, from_hour: 21, until_hour: 8 }).execute();
   await db.insertInto('known_device').values({ user_id: id, device_digest: SECRET, seen_at: now }).execute();
+  await db
+    .insertInto('acting_look')
+    .values({ session_id: newId<'SessionId'>(), area: 'profile', user_id: id, looked_at: now })
+    .execute();
   await db.insertInto('recovery_code').values({ user_id: id, code_digest: SECRET }).execute();
   await db
     .insertInto('idporten_attempt')

@@ -7,6 +7,7 @@ import { noticeBoard } from './notice-board.ts';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
 const now = () => NOW;
+const BERGEN = { key: 'bergen', municipality_ids: [4601] };
 let database: OpenDatabase;
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -27,13 +28,13 @@ test('TEN-08 what was read before a change does not outlive it', async () => {
     },
   };
   const board = noticeBoard(database.db.withPlugin(firstIsHeldBack), now);
-  const before = board.announcementFor('bergen', 'nb');
+  const before = board.announcementFor(BERGEN, 'nb');
   await isRead.promise;
   await givenIn(database.db, now).announcement({ title: 'Nytt' });
   board.forget();
-  expect((await board.announcementFor('bergen', 'nb'))?.title).toBe('Nytt');
+  expect((await board.announcementFor(BERGEN, 'nb'))?.title).toBe('Nytt');
   mayGoOn.resolve();
   await before;
-  expect((await board.announcementFor('bergen', 'nb'))?.title).toBe('Nytt');
+  expect((await board.announcementFor(BERGEN, 'nb'))?.title).toBe('Nytt');
   expect(reads).toBe(2);
 });

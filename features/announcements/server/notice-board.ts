@@ -6,6 +6,8 @@ import { currentAnnouncements, type StoredAnnouncement } from './queries.ts';
 
 const FRESH_MS = 15_000;
 
+type Portal = { key: string; municipality_ids: readonly number[] };
+
 /**
  * What every answer's `announcement` header is read from, so it may not cost a query each: the few current
  * announcements are kept in memory and read again when they are a while old or have changed.
@@ -34,21 +36,21 @@ export function noticeBoard(db: Db, now: () => Date) {
       readAt = Number.NEGATIVE_INFINITY;
       reading = null;
     },
-    async announcementFor(tenantKey: string, language: Locale): Promise<Announcement | null> {
+    async announcementFor(tenant: Portal, language: Locale): Promise<Announcement | null> {
       if (now().getTime() - readAt > FRESH_MS) {
         reading ??= refresh().finally(() => {
           reading = null;
         });
         await reading;
       }
-      const found = board.find((message) => message.tenant_key === null || message.tenant_key === tenantKey);
+      const found = board.find((message) => isFor(message, tenant));
       return found
         ? { id: found.id, type: found.type, title: found.title[language], body: found.body[language] }
         : null;
     },
-    async headerFor(tenantKey: string, language: Locale): Promise<string | null> {
-      const message = await this.announcementFor(tenantKey, language);
-      const key = `${tenantKey} ${language}`;
+    async headerFor(tenant: Portal, language: Locale): Promise<string | null> {
+      const message = await this.announcementFor(tenant, language);
+      const key = `${tenant.key} ${language}`;
       const before = headers.get(key);
       if (before !== undefined) return before;
       const header = message && announcementHeader(message);
@@ -57,5 +59,11 @@ export function noticeBoard(db: Db, now: () => Date) {
     },
   };
 }
+
+/** A municipality speaks in the portals that are its alone; what is for no one in particular is for all. */
+const isFor = ({ tenant_key, municipality_id }: StoredAnnouncement, { key, municipality_ids }: Portal): boolean =>
+  municipality_id === null
+    ? tenant_key === null || tenant_key === key
+    : municipality_ids.length === 1 && municipality_ids[0] === municipality_id;
 
 export type NoticeBoard = ReturnType<typeof noticeBoard>;

@@ -12,5 +12,6 @@ export const auditWorkers: readonly Worker[] = [
     const isInBeginning = sql`position < coalesce(
       (select position from audit_entry where at >= ${expiry} order by position limit 1), 9223372036854775807)`;
     await removeExpired(services, 'audit_entry', isInBeginning);
+    await removeExpired(services, 'acting_look');
   }),
 ];

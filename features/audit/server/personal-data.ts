@@ -9,5 +9,12 @@ export const auditPersonalData: PersonalData = {
       withheld: ['position', 'actor_user_id', 'acting_user_id', 'subject_user_id', 'digest'],
       erasure: 'kept',
     },
+    {
+      table: 'acting_look',
+      owners: ['user_id'],
+      exported: ['area', 'looked_at'],
+      withheld: ['session_id', 'user_id'],
+      erasure: 'removed',
+    },
   ],
 };

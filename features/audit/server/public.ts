@@ -1,1 +1,2 @@
+export { noteLook } from './note-look.ts';
 export { recordAudit } from './record-audit.ts';

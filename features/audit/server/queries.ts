@@ -17,7 +17,12 @@ export async function entriesAboutMe(context: Context, paging: Paging): Promise<
       select * from mine order by position desc ${onPage(paging)}
     )
     select position::text as id, at, action, app_user.name as by_name,
-      details ->> 'reason' as reason, details ->> 'call' as call, total
+      details ->> 'reason' as reason, details ->> 'call' as call,
+      coalesce((
+        select json_agg(area order by looked_at, area) from acting_look
+        where action = 'log_in_as.start' and acting_look.user_id = ${id}
+          and session_id::text = details ->> 'session_id'), '[]') as looked_at,
+      total
     from (select count(*)::int as total from mine) as counted
     left join page on true
     left join app_user on app_user.id = page.by_id

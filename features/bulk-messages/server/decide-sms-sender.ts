@@ -7,7 +7,7 @@ import type { OrganisationId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { countedRow, onPage, type Page, type Paging, pageOfRows } from '#platform/server/page-of-rows.ts';
-import { rowsOf } from '#platform/server/rows.ts';
+import { number, rowsOf } from '#platform/server/rows.ts';
 import { type WaitingSender, waitingSender } from '../contract.ts';
 import { mayDecideSender } from '../policy.ts';
 import { REFUSALS } from '../texts/refusals.ts';
@@ -43,6 +43,15 @@ async function demandDecision(context: Context, id: OrganisationId): Promise<Org
   if (!organisation || !isThereFor(context.actor, organisation)) refuse('not_found');
   if (!mayDecideSender(context.actor, organisation)) refuse('forbidden');
   return organisation;
+}
+
+/** How many names wait for a look in a municipality. */
+export async function sendersWaiting({ db }: Pick<Context, 'db'>, municipality_id: number): Promise<number> {
+  const { rows } = await rowsOf({ waiting: number })`
+    select count(*)::int as waiting from organisation
+    where municipality_id = ${municipality_id} and sms_sender is not null and sms_sender_status = 'waiting'
+      and deleted_at is null`.execute(db);
+  return rows[0]?.waiting ?? 0;
 }
 
 const senderRow = countedRow(waitingSender);

@@ -7,3 +7,19 @@ export const sendBulkMessage = defineJob({
   name: 'circulars.send',
   payload: z.object({ id: ids.bulkMessage, tenant: z.string() }),
 });
+
+const officeLetter = z.object({
+  /** Tells it from others, so that nobody gets it twice. */
+  key: z.string(),
+  municipality_id: z.int(),
+  /** Null = all that are approved. */
+  organizations: z.array(ids.organisation).nullable(),
+  sender_id: ids.user,
+  subject: z.string(),
+  body: z.string(),
+  tenant: z.string(),
+});
+export type OfficeLetter = z.infer<typeof officeLetter>;
+
+/** Writes the single messages from a municipality to its organisers. */
+export const writeToOrganisers = defineJob({ name: 'circulars.organisers', payload: officeLetter });

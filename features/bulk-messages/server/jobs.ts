@@ -1,10 +1,14 @@
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { type Worker, worker } from '#platform/server/jobs.ts';
-import { sendBulkMessage } from './jobs-declared.ts';
+import { sendBulkMessage, writeToOrganisers } from './jobs-declared.ts';
 import { spreadBulkMessage } from './spread-message.ts';
+import { spreadOfficeLetter } from './write-to-organisers.ts';
 
 export const bulkMessageWorkers = ({ origins }: { origins: OriginSettings }): readonly Worker[] => [
   worker(sendBulkMessage, ({ db, now, secrets, enqueue }, { id, tenant }) =>
     spreadBulkMessage({ db, now: now(), secrets, enqueue, origins }, id, tenant),
+  ),
+  worker(writeToOrganisers, ({ db, now, secrets, enqueue }, letter) =>
+    spreadOfficeLetter({ db, now: now(), secrets, enqueue, origins }, letter),
   ),
 ];

@@ -2,10 +2,12 @@ import { messageAttendees as messageAttendeesCall } from '#features/attendance/p
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { type Route, route } from '#platform/server/routes.ts';
 import * as contract from '../contract.ts';
+import { messageOrganisers as messageOrganisersCall } from '../office-contract.ts';
 import { decideSmsSender, waitingSenders } from './decide-sms-sender.ts';
 import { messageAttendees } from './message-attendees.ts';
 import { messageContacts } from './message-contacts.ts';
 import { audienceOf, messageMembers } from './message-members.ts';
+import { messageOrganisers } from './message-organisers.ts';
 import { circularsOf } from './queries.ts';
 import { sendSms } from './send-sms.ts';
 import { type SenderTerms, setSmsConfiguration, smsConfiguration } from './sms-configuration.ts';
@@ -48,4 +50,5 @@ export const bulkMessageRoutes = ({ origins, lettersPerDay, ...terms }: BulkMess
   route(contract.sendSms, async (context, { params, body }) => ({
     data: await sendSms(context, terms, params.id, body),
   })),
+  route(messageOrganisersCall, async (context, { body }) => ({ data: await messageOrganisers(context, body) })),
 ];

@@ -17,6 +17,10 @@ const nb = {
   sender_changed: 'Navnet er endret eller avgjort i mellomtiden. Se på det en gang til.',
   price_changed: (price: string) => `Det koster nå ${price}. Se over og send på nytt.`,
   not_available: 'SMS er ikke satt opp i denne portalen. Send en e-post i stedet.',
+  too_many_office_letters: (most: number) =>
+    `Kommunen har skrevet til arrangørene ${most} ganger det siste døgnet. Prøv igjen i morgen.`,
+  organisers_changed: 'En av arrangørene er ikke lenger godkjent. Se over valget, og send på nytt.',
+  no_organisers: 'Kommunen har ingen godkjente arrangører å skrive til ennå.',
   not_enabled: 'SMS er ikke slått på. Det gjør du i innstillingene.',
   no_recipients: 'Ingen av medlemmene har sagt ja til SMS.',
   over_quota: 'Dere har ikke nok SMS igjen denne måneden. Gjør meldingen kortere, eller send en e-post.',
@@ -38,6 +42,10 @@ const nn: TextsLike<typeof nb> = {
   sender_changed: 'Namnet er endra eller avgjort i mellomtida. Sjå på det ein gong til.',
   price_changed: (price) => `Det kostar no ${price}. Sjå over og send på nytt.`,
   not_available: 'SMS er ikkje sett opp i denne portalen. Send ein e-post i staden.',
+  too_many_office_letters: (most) =>
+    `Kommunen har skrive til arrangørane ${most} gonger det siste døgnet. Prøv igjen i morgon.`,
+  organisers_changed: 'Ein av arrangørane er ikkje lenger godkjend. Sjå over valet, og send på nytt.',
+  no_organisers: 'Kommunen har ingen godkjende arrangørar å skrive til enno.',
   not_enabled: 'SMS er ikkje slått på. Det gjer du i innstillingane.',
   no_recipients: 'Ingen av medlemene har sagt ja til SMS.',
   over_quota: 'De har ikkje nok SMS att denne månaden. Gjer meldinga kortare, eller send ein e-post.',
@@ -60,6 +68,10 @@ const en: TextsLike<typeof nb> = {
   sender_changed: 'The name has been changed or decided in the meantime. Have another look.',
   price_changed: (price) => `It now costs ${price}. Look it over and send again.`,
   not_available: 'SMS has not been set up for this portal. Send an e-mail instead.',
+  too_many_office_letters: (most) =>
+    `The municipality has written to its organisers ${most} times in the last day. Try again tomorrow.`,
+  organisers_changed: 'One of the organisers is no longer approved. Check the selection and send again.',
+  no_organisers: 'The municipality has no approved organisers to write to yet.',
   not_enabled: 'SMS is not turned on. You do that in the settings.',
   no_recipients: 'None of the members have opted in to SMS.',
   over_quota: 'You do not have enough SMS left this month. Shorten the message, or send an e-mail.',

@@ -12,14 +12,14 @@ import { demandCardsHere } from './where.ts';
 export type KnownChild = Awaited<ReturnType<typeof actsFor>>[number];
 
 export const factsOf = (
-  { first_name, born_on, municipality_id, postal_code }: Omit<KnownChild, 'age' | 'source'>,
+  { first_name, born_on, municipality_id, district_id, postal_code }: Omit<KnownChild, 'age' | 'source'>,
   on: Day,
   is_within_income: boolean | null,
 ): ChildFacts => ({
   name: first_name,
   born_on,
   municipality_id: municipality_id ?? '',
-  district_id: null,
+  district_id,
   postal_code,
   is_within_income,
   on,
@@ -52,11 +52,11 @@ function placesOf({ tenant }: Context, children: readonly KnownChild[]): readonl
 }
 
 function offerOf(context: Context, child: KnownChild, version: DecidedVersion): Offer {
-  const { municipality_id, postal_code, source: _, ...shown } = child;
+  const { municipality_id, district_id, postal_code, source: _, ...shown } = child;
   const facts = factsOf(child, shortDate(context.now), true);
   return {
     child: shown,
-    home: { municipality_id, postal_code },
+    home: { municipality_id, district_id, postal_code },
     provider: providerOf(context, version),
     rules: version.rules,
     last_day: version.last_day,

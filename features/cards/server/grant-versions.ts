@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { municipalityId } from '#features/municipalities/contract.ts';
+import { districtId, municipalityId } from '#features/municipalities/contract.ts';
 import { allRunningVersions, type DecidedVersion, isYes, why } from '#features/schemes/server/public.ts';
 import { ids } from '#features/vocabulary/ids.ts';
 import { shortDate } from '#platform/language/dates.ts';
@@ -35,6 +35,7 @@ const candidateRow = z.object({
   last_name: text,
   born_on: text,
   municipality_id: municipalityId.nullable(),
+  district_id: districtId.nullable(),
   postal_code: textOrNull,
   owner_user_id: ids.user.nullable(),
 });
@@ -76,8 +77,8 @@ async function inTurn(
 /** Accounts that are open and were last granted under another version. */
 async function cardsToRenew(db: Db, { id, scheme_id }: DecidedVersion, last: string): Promise<Candidate[]> {
   const { rows } = await rowsOf(candidateRow)`
-    select card.id, child.id as child_id, first_name, last_name, born_on, child.municipality_id::text, postal_code,
-      owner_user_id
+    select card.id, child.id as child_id, first_name, last_name, born_on, child.municipality_id::text,
+      child.district_id::text, postal_code, owner_user_id
     from card join child on child.id = card.child_id
     where card.scheme_id = ${scheme_id} and card.version_id <> ${id} and card.closed_at is null and card.id > ${last}
     order by card.id limit ${AT_ONCE}`.execute(db);
@@ -98,8 +99,8 @@ async function childrenToOpenFor(
   const couldFrom = sql`greatest(${rules.starts_on}::date,
     ${rules.age_on === null ? sql`child.born_on + make_interval(years => ${rules.min_age}::int)` : sql`${rules.starts_on}::date`})`;
   const { rows } = await rowsOf(candidateRow)`
-    select child.id, child.id as child_id, first_name, last_name, born_on, child.municipality_id::text, postal_code,
-      first.guardian_user_id as owner_user_id
+    select child.id, child.id as child_id, first_name, last_name, born_on, child.municipality_id::text,
+      child.district_id::text, postal_code, first.guardian_user_id as owner_user_id
     from child join lateral (
       select guardian_user_id from guardianship
       where guardianship.child_id = child.id and ended_at is null order by started_at, id limit 1

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { balancesOfOwners } from '#features/ledger/server/public.ts';
-import { municipalityId } from '#features/municipalities/contract.ts';
+import { districtId, municipalityId } from '#features/municipalities/contract.ts';
 import { type CardId, ids, type UserId } from '#features/vocabulary/ids.ts';
 import { ageOn } from '#platform/language/ages.ts';
 import { shortDate } from '#platform/language/dates.ts';
@@ -75,8 +75,14 @@ async function grantedTo({ db }: Context, cards: readonly TiedCard[]): Promise<R
 }
 
 async function homesOf({ db }: Context, cards: readonly TiedCard[]) {
-  const { rows } = await rowsOf({ id: ids.card, municipality_id: municipalityId.nullable(), postal_code: textOrNull })`
-    select card.id, child.municipality_id::text, child.postal_code from card join child on child.id = card.child_id
+  const { rows } = await rowsOf({
+    id: ids.card,
+    municipality_id: municipalityId.nullable(),
+    district_id: districtId.nullable(),
+    postal_code: textOrNull,
+  })`
+    select card.id, child.municipality_id::text, child.district_id::text, child.postal_code
+    from card join child on child.id = card.child_id
     where card.id = any(${cards.map(({ id }) => id)}::uuid[])`.execute(db);
   return new Map(rows.map(({ id, ...home }) => [id, home]));
 }

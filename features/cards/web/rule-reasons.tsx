@@ -27,7 +27,7 @@ export function RuleReasons({ of: { child, home, provider, rules }, isWithinInco
     name: child.first_name,
     born_on: child.born_on,
     municipality_id: home.municipality_id ?? '',
-    district_id: null,
+    district_id: home.district_id,
     postal_code: home.postal_code,
     is_within_income: isWithinIncome,
     on: shortDate(now),

@@ -1,2 +1,3 @@
 export { type CertificateHeld, certificatesOf, stillHeld } from './certificates-of.ts';
+export { stampsWaiting } from './queries.ts';
 export { demandGivenBy, holdsOn } from './required-certificates.ts';

@@ -192,3 +192,13 @@ async function giversAround(context: Context): Promise<GiverAround[]> {
     .filter(({ can }) => can.give || can.request)
     .sort((one, other) => compareNorwegian(one.access.name, other.access.name));
 }
+
+/** How many ask organisations for a certificate that is the municipality's own, and have no answer. */
+export async function stampsWaiting({ db }: Pick<Context, 'db'>, municipality_id: number): Promise<number> {
+  const { rows } = await rowsOf({ waiting: number })`
+    select count(*)::int as waiting
+    from certificate join stamp on stamp.certificate_id = certificate.id
+    where certificate.municipality_id = ${municipality_id} and certificate.organisation_id is null
+      and certificate.deleted_at is null and stamp.status = 'requested'`.execute(db);
+  return rows[0]?.waiting ?? 0;
+}

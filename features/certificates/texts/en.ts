@@ -103,6 +103,12 @@ export const en: TextsLike<typeof nb> = {
     done: 'You have asked for the certificate',
     done_text: (organisation) => `${organisation} has been notified.`,
   },
+  asking: {
+    title: 'Certificates you can ask for',
+    none: (organisation: string) => `${organisation} has no certificates to give yet.`,
+    ask: 'Ask for it',
+    ask_name: (name: string) => `Ask for it: ${name}`,
+  },
   page: {
     title: 'Certificates',
     lead: (organisation) => `Skills and courses that ${organisation} vouches for.`,

@@ -102,6 +102,12 @@ export const nb = {
     done: 'Du har bedt om sertifikatet',
     done_text: (organisation: string) => `${organisation} får beskjed.`,
   },
+  asking: {
+    title: 'Sertifikatene du kan be om',
+    none: (organisation: string) => `${organisation} har ingen sertifikater å gi ennå.`,
+    ask: 'Be om sertifikatet',
+    ask_name: (name: string) => `Be om sertifikatet: ${name}`,
+  },
   page: {
     title: 'Sertifikater',
     lead: (organisation: string) => `Kurs og ferdigheter som ${organisation} går god for.`,

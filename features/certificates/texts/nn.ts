@@ -99,6 +99,12 @@ export const nn: TextsLike<typeof nb> = {
     done: 'Du har bede om sertifikatet',
     done_text: (organisation) => `${organisation} får beskjed.`,
   },
+  asking: {
+    title: 'Sertifikata du kan be om',
+    none: (organisation: string) => `${organisation} har ingen sertifikat å gje enno.`,
+    ask: 'Be om sertifikatet',
+    ask_name: (name: string) => `Be om sertifikatet: ${name}`,
+  },
   page: {
     title: 'Sertifikat',
     lead: (organisation) => `Kurs og ferdigheiter som ${organisation} går god for.`,

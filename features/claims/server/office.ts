@@ -49,6 +49,24 @@ function shownTransaction({ actor, now }: Context, claim: ClaimRow, child: Child
 
 type Listing = TransactionFilters & { municipality_id?: MunicipalityId | undefined; page: number; perPage: number };
 
+/** What waits for a decision in a municipality: payments, and organisations that ask to be paid. */
+export async function claimsWaiting(
+  { db }: Pick<Context, 'db'>,
+  office: number,
+): Promise<{ claims: number; participations: number }> {
+  const { rows } = await rowsOf({ claims: number, participations: number })`
+    select
+      (
+        select count(*)::int from claim
+        where municipality_id = ${office} and state = 'waiting' and decided_at is null
+      ) as claims,
+      (
+        select count(*)::int from participation join scheme on scheme.id = participation.scheme_id
+        where scheme.municipality_id = ${office} and participation.state = 'asked'
+      ) as participations`.execute(db);
+  return rows[0] ?? { claims: 0, participations: 0 };
+}
+
 const countsRow = { waiting: number, waiting_ore: number, failed: number };
 
 /** CRD-09: payments from the municipality's accounts, the newest first. */

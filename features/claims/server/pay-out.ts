@@ -45,10 +45,9 @@ export async function takeApproved(
   const { rows } = await rowsOf({ id: ids.claim })`
     select id from claim where municipality_id = ${municipality_id} and state = 'approved'
     order by created_at, id limit ${limit} for update skip locked`.execute(context.db);
-  const claims = await lockClaims(
-    context,
-    rows.map(({ id }) => id),
-  );
+  const taken = rows.map(({ id }) => id);
+  await takeNewAccounts(context, taken);
+  const claims = await lockClaims(context, taken);
   const oldestFirst = claims.toReversed();
   await keepBackOwed(context, municipality_id, oldestFirst);
   const guardians = await namesOfRefunded(context, oldestFirst);
@@ -70,6 +69,18 @@ export async function takeApproved(
       tries,
       payout_ore,
     }));
+}
+
+/** An organisation can have been given a yes to another number since a claim was made, or since its file was withdrawn. */
+async function takeNewAccounts({ db }: ClaimContext, claimIds: readonly ClaimId[]): Promise<void> {
+  await sql`
+    update claim set bank_account = participation.bank_account
+    from participation join card on card.scheme_id = participation.scheme_id
+      join organisation on organisation.id = participation.organisation_id
+    where claim.id = any(${[...claimIds]}::uuid[]) and claim.kind = 'payment' and card.id = claim.card_id
+      and participation.organisation_id = claim.organisation_id and participation.state = 'approved'
+      and organisation.status = 'accepted' and organisation.deleted_at is null
+      and participation.bank_account <> claim.bank_account`.execute(db);
 }
 
 /** A refund has the name of the shop, and is paid to the guardian who paid there. */

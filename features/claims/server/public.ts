@@ -1,4 +1,5 @@
 export { countClaims, exportedClaims } from './exported-claims.ts';
+export { claimsWaiting } from './office.ts';
 export { aboutOwnMoney, ownMoneyAuthorised, ownMoneyCaptured, ownMoneyEnded } from './own-money.ts';
 export {
   type BankAnswer,

@@ -94,6 +94,17 @@ export const en: TextsLike<typeof nb> = {
     edit: 'Edit the page',
     settings: 'Settings',
   },
+  office: {
+    title: 'Municipal office',
+    text: 'See what is waiting, and go to every room.',
+    waiting: (total) => {
+      if (total === 0) return 'Nothing is waiting for an answer from the municipality.';
+      return total === 1
+        ? 'One thing is waiting for an answer from the municipality.'
+        : `${total} things are waiting for an answer from the municipality.`;
+    },
+    enter: 'Go to the municipal office',
+  },
   without: {
     lead: 'Once your organisation is an organiser, this is your overview.',
     become_title: 'Do you run a club or an association?',

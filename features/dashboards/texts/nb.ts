@@ -85,6 +85,15 @@ export const nb = {
     edit: 'Endre siden',
     settings: 'Innstillinger',
   },
+  office: {
+    title: 'Kommunekontoret',
+    text: 'Her ser du hva som venter, og kommer til alle rommene.',
+    waiting: (total: number) => {
+      if (total === 0) return 'Ingenting venter på svar fra kommunen.';
+      return total === 1 ? 'Én sak venter på svar fra kommunen.' : `${total} saker venter på svar fra kommunen.`;
+    },
+    enter: 'Gå til kommunekontoret',
+  },
   without: {
     lead: 'Når organisasjonen din er arrangør, får du oversikten her.',
     become_title: 'Driver du et lag eller en forening?',

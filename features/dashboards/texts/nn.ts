@@ -87,6 +87,15 @@ export const nn: TextsLike<typeof nb> = {
     edit: 'Endre sida',
     settings: 'Innstillingar',
   },
+  office: {
+    title: 'Kommunekontoret',
+    text: 'Her ser du kva som ventar, og kjem til alle romma.',
+    waiting: (total) => {
+      if (total === 0) return 'Ingenting ventar på svar frå kommunen.';
+      return total === 1 ? 'Éi sak ventar på svar frå kommunen.' : `${total} saker ventar på svar frå kommunen.`;
+    },
+    enter: 'Gå til kommunekontoret',
+  },
   without: {
     lead: 'Når organisasjonen din er arrangør, får du oversikta her.',
     become_title: 'Driv du eit lag eller ei foreining?',

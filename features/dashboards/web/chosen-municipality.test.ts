@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chosenMunicipality, municipalitiesFor } from './chosen-municipality.ts';
+import { chosenMunicipality, keptMunicipality, municipalitiesFor } from './chosen-municipality.ts';
 
 const BERGEN = { id: '4601', name: 'Bergen', role: 'admin' } as const;
 const HELPS_IN_BERGEN = { ...BERGEN, role: 'support' } as const;
@@ -20,4 +20,13 @@ test('CRD-09 one works for the municipality that is wanted while one has it, els
   expect(chosenMunicipality(own, ['4621', '301'])).toEqual(OSLO);
   expect(chosenMunicipality(own, ['4621', null])).toEqual(BERGEN);
   expect(chosenMunicipality([], ['301'])).toBeNull();
+});
+
+test('CRD-09 a part that shows the municipality hears of another one, until it is gone', () => {
+  const heard: string[] = [];
+  const stop = keptMunicipality.subscribe(() => heard.push('told'));
+  keptMunicipality.keep('301');
+  stop();
+  keptMunicipality.keep('4601');
+  expect(heard).toEqual(['told']);
 });

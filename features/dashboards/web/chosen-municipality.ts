@@ -3,6 +3,7 @@ import type { GrantRole } from '#features/users/rules.ts';
 import { storage, tabStorage } from '#platform/web/storage.ts';
 
 const KEPT = 'dashboard:municipality';
+const listeners = new Set<() => void>();
 
 /**
  * The municipality that a user works for: that of this tab, so that two can be open side by side, else that of the last
@@ -13,16 +14,28 @@ export const keptMunicipality = {
   keep(id: string): void {
     tabStorage.write(KEPT, id);
     storage.write(KEPT, id);
+    for (const listener of listeners) listener();
   },
   clear(): void {
     tabStorage.remove(KEPT);
     storage.remove(KEPT);
   },
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
 };
 
 export type OwnMunicipality = { id: string; name: string; role: GrantRole };
 
-const ROLES: Partial<Record<OfficeRoom, readonly GrantRole[]>> = { audit: ['admin', 'auditor'], studio: ['admin'] };
+const ROLES: Partial<Record<OfficeRoom, readonly GrantRole[]>> = {
+  audit: ['admin', 'auditor'],
+  studio: ['admin'],
+  people: ['admin'],
+  log: ['admin'],
+  activities: ['admin'],
+  announcements: ['admin'],
+};
 
 const rolesOf = (room: OfficeRoom): readonly GrantRole[] => ROLES[room] ?? ['admin', 'support'];
 

@@ -7,23 +7,9 @@ import { useTexts } from '#platform/web/language.tsx';
 import { Anchor } from '#ui/anchor.tsx';
 import { roomTexts } from '../texts/office/token.ts';
 import styles from './office-bar.module.css';
+import { isRoomThere, ROOM_GROUPS } from './office-rooms.ts';
 
-/** In their order. A room is here from the day it can be entered. */
-const ROOMS: readonly OfficeRoom[] = [
-  'organisations',
-  'accounts',
-  'scheme',
-  'tickets',
-  'equipment',
-  'culture',
-  'certificates',
-  'studio',
-  'screens',
-  'reports',
-  'audit',
-];
-/** Not for those who only help. */
-const ADMIN_ROOMS: readonly OfficeRoom[] = ['studio', 'audit'];
+const ROOMS: readonly OfficeRoom[] = ['today', ...Object.values(ROOM_GROUPS).flat()];
 
 type OfficeBarProps = {
   current: OfficeRoom;
@@ -36,11 +22,7 @@ type OfficeBarProps = {
 export function OfficeBar({ current, isAdmin = false, children }: OfficeBarProps) {
   const texts = useTexts(roomTexts);
   const { tenant } = usePortal();
-  const isThere = (room: OfficeRoom) => {
-    if (room === 'tickets') return tenant.hasTickets;
-    return room === 'equipment' ? tenant.hasEquipment : isAdmin || !ADMIN_ROOMS.includes(room);
-  };
-  const links = ROOMS.filter(isThere).map((room) => (
+  const links = ROOMS.filter((room) => isRoomThere(room, { isAdmin, tenant })).map((room) => (
     <Anchor
       key={room}
       className={styles.room}

@@ -17,16 +17,26 @@ export const createItem = (context: Context, form: ItemForm): Promise<OfficeItem
     const inside = { ...context, db };
     const office = await officeOfPlace(inside, form.place_id);
     const picture = await pictureFor(inside, form.picture_upload_id, null);
-    const id = newId<'EquipmentItemId'>();
-    await sql`
-      insert into equipment_item (id, municipality_id, place_id, name, description, picture_upload_id, scene, unit,
-        max_length, min_age, max_age, season_from, season_to, state, created_at)
-      values (${id}, ${office}, ${form.place_id}, ${form.name}, ${form.description}, ${picture}, ${form.scene},
-        ${form.unit}, ${form.max_length}, ${form.min_age}, ${form.max_age}, ${form.season_from}, ${form.season_to},
-        ${form.state}, ${inside.now})`.execute(db);
+    const id = await insertItem(inside, office, form, picture);
     await recordAudit(inside, 'equipment.item.create', { municipality_id: office, details: { item: id } });
     return shownItem(inside, id);
   });
+
+export async function insertItem(
+  { db, now }: Context,
+  office: number,
+  form: ItemForm,
+  picture: UploadId | null,
+): Promise<EquipmentItemId> {
+  const id = newId<'EquipmentItemId'>();
+  await sql`
+    insert into equipment_item (id, municipality_id, place_id, name, description, picture_upload_id, scene, unit,
+      max_length, min_age, max_age, season_from, season_to, state, created_at)
+    values (${id}, ${office}, ${form.place_id}, ${form.name}, ${form.description}, ${picture}, ${form.scene},
+      ${form.unit}, ${form.max_length}, ${form.min_age}, ${form.max_age}, ${form.season_from}, ${form.season_to},
+      ${form.state}, ${now})`.execute(db);
+  return id;
+}
 
 const itemRow = {
   municipality_id: number,

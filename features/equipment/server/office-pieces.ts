@@ -13,7 +13,7 @@ import type { OfficePiece } from '../office-contract.ts';
 import { maySeeOffice } from '../policy.ts';
 import { MAX_PIECES, PIECE_STATES } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
-import { lockItem, readItem } from './item-rows.ts';
+import { type ItemRow, lockItem, readItem } from './item-rows.ts';
 import { offerNext } from './offers.ts';
 import { demandChange } from './office-access.ts';
 import { demandEquipmentHere } from './where.ts';
@@ -54,23 +54,30 @@ export async function addPieces(
 ): Promise<OfficePiece[]> {
   await inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
-    const item = await lockItem(inside, id);
+    const item = await insertPieces(inside, id, labels);
     const { municipality_id } = item;
-    demandChange(inside, municipality_id);
-    const { rows } = await rowsOf({ label: text })`
-      select label from equipment_piece where item_id = ${id} limit ${MAX_PIECES + 1}`.execute(db);
-    const words = REFUSALS[context.language];
-    if (rows.length + labels.length > MAX_PIECES) refuse('conflict', words.too_many_pieces(MAX_PIECES));
-    const taken = new Set([...rows.map(({ label }) => label), ...labels]);
-    if (taken.size < rows.length + labels.length) refuse('invalid', words.same_label, { labels: [words.same_label] });
-    for (const label of labels) {
-      const piece = newId<'EquipmentPieceId'>();
-      await sql`insert into equipment_piece (id, item_id, label, state, created_at)
-        values (${piece}, ${id}, ${label}, 'ok', ${inside.now})`.execute(db);
-      await issuePass(inside, { municipality_id, kind: 'piece', thing_id: piece });
-    }
     await recordAudit(inside, 'equipment.pieces', { municipality_id, details: { item: id, count: labels.length } });
     await offerNext({ ...inside, origins }, item);
   });
   return listPieces(context, id);
+}
+
+/** Locks the thing: no label is there twice, and there are never too many. */
+export async function insertPieces(inside: Context, id: EquipmentItemId, labels: readonly string[]): Promise<ItemRow> {
+  const item = await lockItem(inside, id);
+  const { municipality_id } = item;
+  demandChange(inside, municipality_id);
+  const { rows } = await rowsOf({ label: text })`
+    select label from equipment_piece where item_id = ${id} limit ${MAX_PIECES + 1}`.execute(inside.db);
+  const words = REFUSALS[inside.language];
+  if (rows.length + labels.length > MAX_PIECES) refuse('conflict', words.too_many_pieces(MAX_PIECES));
+  const taken = new Set([...rows.map(({ label }) => label), ...labels]);
+  if (taken.size < rows.length + labels.length) refuse('invalid', words.same_label, { labels: [words.same_label] });
+  for (const label of labels) {
+    const piece = newId<'EquipmentPieceId'>();
+    await sql`insert into equipment_piece (id, item_id, label, state, created_at)
+      values (${piece}, ${id}, ${label}, 'ok', ${inside.now})`.execute(inside.db);
+    await issuePass(inside, { municipality_id, kind: 'piece', thing_id: piece });
+  }
+  return item;
 }

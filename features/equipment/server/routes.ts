@@ -3,13 +3,17 @@ import type { FileStore } from '#platform/server/files.ts';
 import { type Route, route } from '#platform/server/routes.ts';
 import * as contract from '../contract.ts';
 import * as desk from '../desk-contract.ts';
+import * as imports from '../imports-contract.ts';
 import * as office from '../office-contract.ts';
 import { leave, reserve, wait } from './borrow.ts';
 import { acceptLoan, cancelLoan, extendLoan } from './change-loan.ts';
 import { freePieces, readDesk } from './desk.ts';
 import { listDesks } from './desk-access.ts';
+import { orderEquipmentFile } from './equipment-export.ts';
 import { listOwnLoans, ownLoan } from './family-loans.ts';
 import { handOut, takeBack } from './hand-over.ts';
+import type { EquipmentSheets } from './imports/equipment-sheets.ts';
+import { importTemplate, previewImport, takeImport } from './imports/import-equipment.ts';
 import { loanPicture } from './loan-picture.ts';
 import { createItem, updateItem } from './office-items.ts';
 import { equipmentNumbers } from './office-numbers.ts';
@@ -19,7 +23,9 @@ import { equipmentChoices, listOfficeLoans, readOffice } from './office-queries.
 import { setPieceState } from './piece-state.ts';
 import { equipmentDays, getEquipment, listEquipment } from './queries.ts';
 
-export const equipmentRoutes = ({ origins, files }: { origins: OriginSettings; files: FileStore }): Route[] => [
+type EquipmentParts = { origins: OriginSettings; files: FileStore; sheets: EquipmentSheets };
+
+export const equipmentRoutes = ({ origins, files, sheets }: EquipmentParts): Route[] => [
   route(contract.listEquipment, (context, { query }) => listEquipment(context, query)),
   route(contract.getEquipment, async (context, { params }) => ({ data: await getEquipment(context, params.id) })),
   route(contract.getEquipmentDays, async (context, { params, query }) => ({
@@ -67,5 +73,13 @@ export const equipmentRoutes = ({ origins, files }: { origins: OriginSettings; f
   route(office.addPieces, async (context, { params, body }) => ({
     data: await addPieces(context, origins, params.id, body.labels),
   })),
+  route(imports.getEquipmentImportTemplate, (context, { query }) => importTemplate(context, query)),
+  route(imports.previewEquipmentImport, async (context, { query, file }) => ({
+    data: await previewImport(context, sheets, query, file),
+  })),
+  route(imports.takeEquipmentImport, async (context, { query, file }) => ({
+    data: await takeImport(context, { sheets, origins }, query, file),
+  })),
+  route(imports.orderEquipmentFile, async (context, { body }) => ({ data: await orderEquipmentFile(context, body) })),
   route(desk.setPieceState, (context, { params, body }) => setPieceState(context, origins, params.id, body)),
 ];

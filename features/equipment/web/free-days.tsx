@@ -81,7 +81,7 @@ export function FreeDays({ name, month, onMonth, today, latest, days, chosen, on
                       known={days.get(day)}
                       isToday={day === today}
                       chosen={chosen}
-                      restOfDay={texts.rest_of_day(monthName(day, moments))}
+                      dayName={texts.day(Number(day.slice(8)), monthName(day, moments))}
                       texts={texts}
                       onChoose={onChoose}
                     />
@@ -113,12 +113,12 @@ type DayOfItemProps = {
   known: EquipmentDay | undefined;
   isToday: boolean;
   chosen: Stretch<Day> | null;
-  restOfDay: string;
+  dayName: string;
   texts: MarketEquipmentTexts['days'];
   onChoose: (day: Day) => void;
 };
 
-function DayOfItem({ day, known, isToday, chosen, restOfDay, texts, onChoose }: DayOfItemProps) {
+function DayOfItem({ day, known, isToday, chosen, dayName, texts, onChoose }: DayOfItemProps) {
   const number = Number(day.slice(8));
   const isChosen = chosen !== null && chosen.first <= day && day <= chosen.last;
   if (!known || !canChoose(known)) {
@@ -141,8 +141,8 @@ function DayOfItem({ day, known, isToday, chosen, restOfDay, texts, onChoose }: 
       onClick={() => onChoose(day)}
     >
       <span>
-        {isFull ? <s>{number}</s> : number}
-        <span className="nb-sr">{restOfDay}, </span>
+        <span aria-hidden>{isFull ? <s>{number}</s> : number}</span>
+        <span className="nb-sr">{dayName}, </span>
       </span>
       <small>
         <span aria-hidden>{isFull ? texts.full : known.free}</span>

@@ -1,5 +1,6 @@
 import { remote } from '#platform/web/client.ts';
 import type * as desk from '../desk-contract.ts';
+import type * as imports from '../imports-contract.ts';
 import type * as office from '../office-contract.ts';
 
 const EQUIPMENT = '/municipality/equipment';
@@ -14,6 +15,13 @@ export const listOfficeLoans = remote<typeof office.listOfficeLoans>('GET', `${E
 export const getEquipmentNumbers = remote<typeof office.getEquipmentNumbers>('GET', `${EQUIPMENT}/numbers`);
 export const listPieces = remote<typeof office.listPieces>('GET', `${EQUIPMENT}/{id}/pieces`);
 export const addPieces = remote<typeof office.addPieces>('POST', `${EQUIPMENT}/{id}/pieces`);
+export const orderEquipmentFile = remote<typeof imports.orderEquipmentFile>('POST', `${EQUIPMENT}/export`);
+export const previewEquipmentImport = remote<typeof imports.previewEquipmentImport>('POST', `${EQUIPMENT}/import`);
+export const takeEquipmentImport = remote<typeof imports.takeEquipmentImport>('POST', `${EQUIPMENT}/import/take`);
+export const getEquipmentImportTemplate = remote<typeof imports.getEquipmentImportTemplate>(
+  'GET',
+  `${EQUIPMENT}/import/template`,
+);
 
 export const getDesk = remote<typeof desk.getDesk>('GET', '/lending-places/{id}/desk');
 export const listDesks = remote<typeof desk.listDesks>('GET', '/lending-places');

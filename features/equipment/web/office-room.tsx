@@ -1,8 +1,9 @@
-import { PlusIcon, QrCodeIcon } from '@navikt/aksel-icons';
-import { useState } from 'react';
+import { PlusIcon, QrCodeIcon, UploadIcon } from '@navikt/aksel-icons';
+import { type ReactNode, useState } from 'react';
 import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import { useOffice } from '#features/portal/web/office.tsx';
 import { runningPaths } from '#features/portal/web/running-paths.ts';
+import { sheetTexts } from '#features/uploads/texts/sheets/token.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
@@ -16,6 +17,7 @@ import type { OfficeItem, OfficePlace } from '../office-contract.ts';
 import { equipmentOfficeTexts } from '../texts/office/token.ts';
 import { getEquipmentOffice } from './office-calls.ts';
 import { OfficeFigures } from './office-figures.tsx';
+import { LendingImportDialog } from './office-import-dialog.tsx';
 import { OfficeItemDialog } from './office-item-dialog.tsx';
 import { type ItemDeed, OfficeItemTable } from './office-item-table.tsx';
 import { OfficeLabels } from './office-labels.tsx';
@@ -28,11 +30,18 @@ import { useItemState } from './use-item-state.ts';
 type Shown =
   | { deed: 'change' | 'pieces' | 'print'; item: OfficeItem }
   | { deed: 'item'; item: null }
+  | { deed: 'import' }
   | { deed: 'place'; place: OfficePlace | null };
 
+type EquipmentRoomProps = {
+  /** All of it as a file, for those who may have it. */
+  exportPart: ReactNode;
+};
+
 /** BEY-20: what the municipality lends. */
-export function EquipmentRoom() {
+export function EquipmentRoom({ exportPart }: EquipmentRoomProps) {
   const texts = useTexts(equipmentOfficeTexts);
+  const sheets = useTexts(sheetTexts);
   const office = useOffice();
   const desk = office.municipality_id;
   const answer = useAnswer(getEquipmentOffice, { query: office }, { isKeptMeanwhile: true });
@@ -65,9 +74,18 @@ export function EquipmentRoom() {
               </ButtonLink>
             )}
             {can.change && first ? (
-              <Button icon={<PlusIcon aria-hidden />} onClick={() => setShown({ deed: 'item', item: null })}>
-                {texts.new_item}
-              </Button>
+              <>
+                <Button
+                  variant="secondary"
+                  icon={<UploadIcon aria-hidden />}
+                  onClick={() => setShown({ deed: 'import' })}
+                >
+                  {sheets.button}
+                </Button>
+                <Button icon={<PlusIcon aria-hidden />} onClick={() => setShown({ deed: 'item', item: null })}>
+                  {texts.new_item}
+                </Button>
+              </>
             ) : null}
           </>
         }
@@ -90,6 +108,7 @@ export function EquipmentRoom() {
           onDeed={begin}
         />
       )}
+      {can.change && items.length > 0 ? <div>{exportPart}</div> : null}
       <Heading level={2}>{texts.places}</Heading>
       {first ? (
         <OfficePlaceTable
@@ -119,6 +138,7 @@ export function EquipmentRoom() {
       {first && (shown?.deed === 'item' || shown?.deed === 'change') ? (
         <OfficeItemDialog item={shown.item} places={[first, ...others]} onClose={close} />
       ) : null}
+      {shown?.deed === 'import' ? <LendingImportDialog onClose={close} /> : null}
       {shown?.deed === 'pieces' ? (
         <OfficePieceListDialog item={shown.item} mayChange={can.change} onClose={close} />
       ) : null}

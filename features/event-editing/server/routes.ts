@@ -1,6 +1,7 @@
 import { type Route, route } from '#platform/server/routes.ts';
 import * as contract from '../contract.ts';
 import * as times from '../occurrence-contract.ts';
+import * as office from '../office-contract.ts';
 import { listTakenDownEvents } from '../taken-down-contract.ts';
 import { cancelEvent, uncancelEvent } from './cancel-event.ts';
 import { completeEvent } from './complete-event.ts';
@@ -11,6 +12,7 @@ import { createDraft, updateDraft } from './drafts.ts';
 import { formState } from './form-state.ts';
 import { listOccurrences } from './list-occurrences.ts';
 import { takenDownEvents } from './list-taken-down.ts';
+import { officeEvents } from './office-events.ts';
 import { eventCollection, eventGallery } from './pictures.ts';
 import { publishEvent } from './publish-event.ts';
 import { runEvents } from './run-events.ts';
@@ -55,6 +57,7 @@ export const seriesRoutes: Route[] = [
   route(contract.completeEvent, async (context, { params }) => ({ data: await completeEvent(context, params.id) })),
   route(contract.copyEvent, async (context, { params }) => ({ data: await copyEvent(context, params.id) })),
 
+  route(office.listOfficeEvents, (context, { query }) => officeEvents(context, query)),
   route(times.listOccurrences, (context, { params, query }) => listOccurrences(context, params.id, query)),
   route(times.updateOccurrence, async (context, { params, body }) => ({
     data: await updateOccurrence(context, params.id, body),

@@ -2,6 +2,7 @@ import type * as events from '#features/events/contract.ts';
 import { remote } from '#platform/web/client.ts';
 import type * as contract from '../contract.ts';
 import type * as times from '../occurrence-contract.ts';
+import type * as office from '../office-contract.ts';
 import type * as down from '../taken-down-contract.ts';
 
 export const getEventForm = remote<typeof contract.getEventForm>('GET', '/events/{id}/form');
@@ -13,6 +14,7 @@ export const publishEvent = remote<typeof contract.publishEvent>('POST', '/event
 export const unpublishEvent = remote<typeof contract.unpublishEvent>('POST', '/events/{id}/unpublish');
 export const liftTakingDown = remote<typeof contract.liftTakingDown>('POST', '/events/{id}/lift');
 export const listTakenDownEvents = remote<typeof down.listTakenDownEvents>('GET', '/events/taken-down');
+export const listOfficeEvents = remote<typeof office.listOfficeEvents>('GET', '/municipality/events');
 export const cancelEvent = remote<typeof contract.cancelEvent>('POST', '/events/{id}/cancel');
 export const uncancelEvent = remote<typeof contract.uncancelEvent>('POST', '/events/{id}/uncancel');
 export const completeEvent = remote<typeof contract.completeEvent>('POST', '/events/{id}/complete');

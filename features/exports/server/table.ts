@@ -7,13 +7,13 @@ export type Table = {
   lead: string;
   language: Locale;
   columns: readonly Column[];
-  /** A day is 'YYYY-MM-DD', an amount is whole øre. */
+  /** A day is 'YYYY-MM-DD', an amount is whole øre, a count a whole number. */
   rows: readonly (readonly (string | null)[])[];
 };
 
 export type Column = {
   name: string;
-  kind: 'text' | 'day' | 'amount';
+  kind: 'text' | 'day' | 'amount' | 'count';
   /** As a share of all widths together. */
   width: number;
 };

@@ -24,5 +24,6 @@ function cellOf({ kind }: Column, value: string | null): Cell {
   if (value === null) return null;
   if (kind === 'day') return { value: new Date(`${value}T00:00:00Z`), type: Date, format: 'dd.mm.yyyy' };
   if (kind === 'amount') return { value: Number(value) / 100, type: Number, format: '#,##0.00' };
+  if (kind === 'count') return { value: Number(value), type: Number, format: '#,##0' };
   return { value: safeCell(value), type: String };
 }

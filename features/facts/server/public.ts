@@ -1,2 +1,2 @@
-export { latestFact } from './queries.ts';
+export { latestFact, timesAskedFor } from './queries.ts';
 export { recordFact, recordFacts } from './record-fact.ts';

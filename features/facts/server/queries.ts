@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import type { EventId, OrganisationId } from '#features/vocabulary/ids.ts';
+import type { EventId, OrganisationId, UserId } from '#features/vocabulary/ids.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { Fact } from '#platform/server/hear.ts';
 import { rowsOf, text, textOrNull } from '#platform/server/rows.ts';
@@ -35,3 +35,11 @@ export async function latestFact(
     limit 1`.execute(db);
   return rows[0] ?? null;
 }
+
+/** Which times these people have asked for a place at, and whether they had to wait for one: once each. For a join. */
+export const timesAskedFor = (users: readonly UserId[]): RawBuilder<unknown> => sql`
+  select subject_user_id as user_id, (details ->> 'occurrence_id')::uuid as occurrence_id,
+    bool_or(kind = 'attendee:waiting') as has_waited
+  from fact
+  where subject_user_id = any(${[...users]}::uuid[]) and kind in ('attendee:signed_up', 'attendee:waiting')
+  group by 1, 2`;

@@ -6,7 +6,16 @@ export const householdPersonalData: PersonalData = {
     {
       table: 'child',
       owners: ['user_id'],
-      exported: ['first_name', 'last_name', 'born_on', 'municipality_id', 'postal_code', 'created_at', 'checked_at'],
+      exported: [
+        'first_name',
+        'last_name',
+        'born_on',
+        'municipality_id',
+        'district_id',
+        'postal_code',
+        'created_at',
+        'checked_at',
+      ],
       withheld: ['id', 'user_id', 'ssn_sealed', 'ssn_digest'],
       // The guardians have the child still.
       erasure: 'cleared',

@@ -7,6 +7,8 @@ export type RegisteredChild = {
   born_on: Day;
   /** Null where the address is abroad, or not known. */
   municipality_id: number | null;
+  /** Of the municipalities that have districts; null where the register does not say. */
+  district_id: number | null;
   postal_code: string | null;
 };
 

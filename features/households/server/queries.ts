@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
-import { municipalityId } from '#features/municipalities/contract.ts';
+import { districtId, municipalityId } from '#features/municipalities/contract.ts';
 import { ids, type UserId } from '#features/vocabulary/ids.ts';
 import { ADULT_AGE, ageOn, bornToBeAdultOn } from '#platform/language/ages.ts';
 import { shortDate } from '#platform/language/dates.ts';
@@ -15,6 +15,7 @@ const childRow = z.object({
   last_name: text,
   born_on: text,
   municipality_id: municipalityId.nullable(),
+  district_id: districtId.nullable(),
   postal_code: textOrNull,
   source: z.enum(GUARDIANSHIP_SOURCES),
 });
@@ -26,7 +27,7 @@ export async function childrenOf(
 ): Promise<HouseholdChild[]> {
   const today = shortDate(now);
   const { rows } = await rowsOf(childRow)`
-    select child.id, first_name, last_name, born_on, municipality_id::text, postal_code, source
+    select child.id, first_name, last_name, born_on, municipality_id::text, district_id::text, postal_code, source
     from guardianship join child on child.id = guardianship.child_id
     where guardian_user_id = ${guardian} and ended_at is null
     order by born_on, first_name, child.id limit ${MAX_CHILDREN}`.execute(db);
@@ -37,7 +38,8 @@ export async function childrenOf(
 export async function actsFor(context: Pick<Context, 'db' | 'now'>, user: UserId): Promise<HouseholdChild[]> {
   const today = shortDate(context.now);
   const { rows } = await rowsOf(childRow)`
-    select id, first_name, last_name, born_on, municipality_id::text, postal_code, 'register' as source
+    select id, first_name, last_name, born_on, municipality_id::text, district_id::text, postal_code,
+      'register' as source
     from child where user_id = ${user}`.execute(context.db);
   const self = rows.map((row) => ({ ...row, age: ageOn(row.born_on, today) })).filter(({ age }) => age >= ADULT_AGE);
   return [...self, ...(await childrenOf(context, user))];

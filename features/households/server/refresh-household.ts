@@ -63,13 +63,16 @@ async function keepChild({ db, now, secrets }: Keeping, child: RegisteredChild):
   const digest = secrets.digest('ssn', child.ssn);
   const id = newId<'ChildId'>();
   const { rows } = await rowsOf({ id: ids.child })`
-    insert into child (id, user_id, first_name, last_name, born_on, municipality_id, postal_code, ssn_sealed, ssn_digest,
-      created_at, checked_at)
+    insert into child (id, user_id, first_name, last_name, born_on, municipality_id, district_id, postal_code, ssn_sealed,
+      ssn_digest, created_at, checked_at)
     values (${id}, ${await userWith(db, digest)}, ${child.first_name}, ${child.last_name}, ${child.born_on},
       (select municipality.id from municipality where municipality.id = ${child.municipality_id}),
+      (select district.id from district
+        where district.id = ${child.district_id} and district.municipality_id = ${child.municipality_id}),
       ${child.postal_code}, ${secrets.seal(child.ssn, childNumberPlace(id))}, ${digest}, ${now}, ${now})
     on conflict (ssn_digest) do update set user_id = excluded.user_id, first_name = excluded.first_name,
       last_name = excluded.last_name, born_on = excluded.born_on, municipality_id = excluded.municipality_id,
+      district_id = excluded.district_id,
       postal_code = coalesce(excluded.postal_code, child.postal_code), checked_at = excluded.checked_at
     returning id`.execute(db);
   const kept = rows[0]?.id;

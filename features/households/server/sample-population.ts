@@ -1,6 +1,6 @@
 import type { PopulationRegister, RegisteredChild } from './population-register.ts';
 
-const FAMILY_TOWN = { municipality_id: 3203, postal_code: '1383' };
+const FAMILY_TOWN = { municipality_id: 3203, district_id: null, postal_code: '1383' };
 
 /**
  * Children who do not exist, with numbers of the series for tests (80 is added to the month), for the people whom the
@@ -17,6 +17,7 @@ const SOL = {
   last_name: 'Skog',
   born_on: '2019-05-17',
   municipality_id: 301,
+  district_id: 30102,
   postal_code: '0550',
 };
 

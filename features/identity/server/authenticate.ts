@@ -7,10 +7,11 @@ import { Problem } from '#platform/contract/problem.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inOneTurn } from '#platform/server/keyed-queue.ts';
 import type { Change } from '#platform/server/live.ts';
-import { boolean, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
+import { boolean, numberOrNull, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import { isDemoStaff } from '../demo-staff.ts';
 import { SESSIONS } from './end-sessions.ts';
+import { mayStillAct } from './may-act.ts';
 import { auditsOf, grantsOf, rightsColumns, scopesOf } from './people.ts';
 import { readTicket } from './sessions.ts';
 
@@ -75,16 +76,19 @@ export function ticketReader({ db, secrets, hasDemo, now: clock }: Options): Tic
         scopes,
         grants: row.grants,
         audits: row.audits,
-        mode: row.is_readonly ? 'readonly' : 'full',
+        mode: row.is_readonly || isLooking(row) ? 'readonly' : 'full',
         acting_user_id: row.acting_user_id,
+        acting_municipality_id: row.acting_municipality_id,
         is_two_factor_pending: row.is_two_factor_pending,
         has_accepted_terms: row.terms_accepted_at !== null,
         proved_at: new Date(row.proved_at),
         is_demo_staff: hasDemo && isDemoStaff(row.email),
       };
       // What was read while something changed may be from before the change: it serves once and is not kept. Nor is the
-      // user who has a step left to take: the next request may come before the word of it.
-      if (changes === changesBefore && !actor.is_two_factor_pending && actor.has_accepted_terms)
+      // user who has a step left to take: the next request may come before the word of it. Who acts as another is asked
+      // about each time, as their right hangs on more than is told of.
+      const isWhole = !actor.is_two_factor_pending && actor.has_accepted_terms && actor.acting_user_id === null;
+      if (changes === changesBefore && isWhole)
         known.set(digest, { actor, user_id: row.user_id, readAt, seenAtMs: isSeenNow ? now.getTime() : seenAtMs });
       return actor;
     },
@@ -92,12 +96,14 @@ export function ticketReader({ db, secrets, hasDemo, now: clock }: Options): Tic
       changes += 1;
       if (topic === '*') known.clear();
       if (topic !== SESSIONS) return;
-      for (const [digest, { user_id, actor }] of known.entries()) {
-        if (user_id === id || actor.acting_user_id === id) known.delete(digest);
-      }
+      for (const [digest, { user_id }] of known.entries()) if (user_id === id) known.delete(digest);
     },
   };
 }
+
+/** BEY-15: who acts as another changes nothing until they have been asked a second time. */
+const isLooking = ({ acting_user_id, acting_writes_at }: OpenSession): boolean =>
+  acting_user_id !== null && acting_writes_at === null;
 
 const ageMs = (then: Instant, now: Instant): number =>
   Math.max(Math.abs(now.timeMs - then.timeMs), now.uptimeMs - then.uptimeMs);
@@ -107,6 +113,8 @@ const openSessionRow = z.object({
   secret_digest: text,
   user_id: ids.user,
   acting_user_id: ids.user.nullable(),
+  acting_municipality_id: numberOrNull,
+  acting_writes_at: textOrNull,
   is_two_factor_pending: boolean,
   proved_at: text,
   seen_at: text,
@@ -129,7 +137,7 @@ async function openSessions(
 ): Promise<PromiseSettledResult<OpenSession | undefined>[]> {
   const now = latestOf(asked);
   const { rows } = await rowsOf(openSessionRow)`
-    select session.id as session_id, secret_digest, user_id, acting_user_id, is_two_factor_pending, proved_at, seen_at,
+    select session.id as session_id, secret_digest, user_id, acting_user_id, acting_municipality_id, acting_writes_at, is_two_factor_pending, proved_at, seen_at,
       app_user.email, app_user.scopes, app_user.is_readonly, app_user.terms_accepted_at, ${grantsOf} as grants,
       ${auditsOf} as audits
     from session
@@ -138,10 +146,7 @@ async function openSessions(
       and ${isOpenAt(now)}
       and blocked_at is null
       and erased_at is null
-      and (acting_user_id is null or exists (
-        select from app_user as admin
-        where admin.id = session.acting_user_id and 'admin' = any(admin.scopes)
-          and admin.blocked_at is null and admin.erased_at is null))`.execute(db);
+      and (acting_user_id is null or ${mayStillAct(now)})`.execute(db);
   const byDigest = new Map(rows.map((row) => [row.secret_digest, row]));
   return asked.map(({ digest, user_id }) => {
     const row = byDigest.get(digest);

@@ -117,7 +117,7 @@ export async function resetPassword(
   });
 }
 
-async function demandPassword(
+export async function demandPassword(
   context: Context,
   parts: IdentityParts,
   person: Person,

@@ -35,6 +35,19 @@ export async function endSessions(context: Ending, userId: UserId, exceptId: Ses
   await tellSessionsChanged(context.db, userId);
 }
 
+/** BEY-15: support of the municipality where the person lived until now looks no further. */
+export async function endSupport(context: Ending, userId: UserId): Promise<void> {
+  const ended = await context.db
+    .updateTable('session')
+    .set({ ended_at: context.now })
+    .where('user_id', '=', userId)
+    .where('acting_municipality_id', 'is not', null)
+    .where('ended_at', 'is', null)
+    .returning(['id', 'user_id', 'acting_user_id'])
+    .execute();
+  await tellEnded(context, ended);
+}
+
 /**
  * Every process hears of it, their devices hear of nothing more, and the user who acted as another is written down as
  * having stopped.

@@ -6,12 +6,22 @@ export const identityPersonalData: PersonalData = {
     {
       table: 'session',
       owners: ['user_id', 'acting_user_id'],
-      exported: ['method', 'agent', 'acting_reason', 'created_at', 'seen_at', 'expires_at', 'ended_at'],
+      exported: [
+        'method',
+        'agent',
+        'acting_reason',
+        'acting_writes_at',
+        'created_at',
+        'seen_at',
+        'expires_at',
+        'ended_at',
+      ],
       withheld: [
         'id',
         'secret_digest',
         'user_id',
         'acting_user_id',
+        'acting_municipality_id',
         'is_two_factor_pending',
         'proved_at',
         'idle_seconds',

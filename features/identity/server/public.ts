@@ -1,2 +1,4 @@
 export { createPersonWithNumber } from './create-person.ts';
-export { endOpenCodes, endSessions, tellSessionsChanged } from './end-sessions.ts';
+export { endOpenCodes, endSessions, endSupport, tellSessionsChanged } from './end-sessions.ts';
+export { isHelpedBySupport } from './may-act.ts';
+export { sessionsOf } from './queries.ts';

@@ -10,7 +10,7 @@ import { finishIdporten } from './finish-idporten.ts';
 import { handOutFormToken } from './form-token.ts';
 import type { IdentityParts } from './identity-parts.ts';
 import { logIn } from './log-in.ts';
-import { logInAs } from './log-in-as.ts';
+import { logInAs, writeAs } from './log-in-as.ts';
 import { endSession, logOut } from './log-out.ts';
 import { ownSessions } from './queries.ts';
 import { register } from './register.ts';
@@ -75,4 +75,5 @@ export const identityRoutes = (parts: IdentityParts): Route[] => [
   route(contract.finishIdporten, (context, { query }) => finishIdporten(context, parts, query)),
   route(contract.fetchIdportenTicket, (context, { query }) => fetchIdportenTicket(context, parts, query.handle)),
   route(contract.logInAs, (context, { params, body }) => logInAs(context, params.id, body.reason)),
+  route(contract.writeAs, (context, { body }) => writeAs(context, parts, body.password)),
 ];

@@ -33,11 +33,14 @@ export const LIFETIMES = {
   pending: { seconds: 10 * MINUTE, idleSeconds: 10 * MINUTE },
 } as const satisfies Record<string, Lifetime>;
 
+/** Who is logged in as the person, why, and the municipality whose support they are; without it a super-admin. */
+export type Acting = { user_id: UserId; reason: string; municipality_id?: number | null };
+
 export type NewSession = {
   person: Person;
   method: 'password' | 'code' | 'idporten' | 'acting';
   isTwoFactorPending?: boolean;
-  acting?: { user_id: UserId; reason: string };
+  acting?: Acting;
   /** Of one that waits for its second factor: the browser, where the person has signed in from it before. */
   device?: string | null;
 };
@@ -59,6 +62,7 @@ export async function startSession(context: Context, started: NewSession): Promi
       user_id: person.id,
       acting_user_id: acting?.user_id ?? null,
       acting_reason: acting?.reason ?? null,
+      acting_municipality_id: acting?.municipality_id ?? null,
       method,
       is_two_factor_pending: isTwoFactorPending,
       created_at: now,

@@ -1,37 +1,29 @@
-import { z } from 'zod';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import type { Enqueue } from '#platform/server/jobs.ts';
-import { number, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
-import { CHANNELS, type Channel } from '../rules.ts';
+import { rowsOf } from '#platform/server/rows.ts';
+import { type DeadLetters, deadLetters } from '../office-contract.ts';
+import type { Channel } from '../rules.ts';
 import { canBeRetried } from './queries.ts';
 import { handIn, queuedRow } from './queues.ts';
 
-const deadLettersRow = z.object({
-  channel: z.enum(CHANNELS),
-  template: text,
-  failure: textOrNull,
-  count: number,
-  /** How many of them still have their words and can be tried again. */
-  retryable: number,
-  first_at: text,
-  last_at: text,
-});
-type DeadLetters = z.infer<typeof deadLettersRow>;
+/** The latest of them, where servers that answer in their own words make very many reasons. */
+const MAX_KINDS = 200;
 
 /** So many are put back in one transaction. */
 const BATCH = 500;
 
 /** What was given up, by what it was and why; nobody is named. */
 export async function listDeadLetters(db: Db): Promise<DeadLetters[]> {
-  const { rows } = await rowsOf(deadLettersRow)`
+  const { rows } = await rowsOf(deadLetters)`
     select channel, template, failure, count(*)::int as count,
       (count(*) filter (where ${canBeRetried}))::int as retryable,
       min(failed_at) as first_at, max(failed_at) as last_at
     from outgoing_message
     where failed_at is not null
     group by channel, template, failure
-    order by max(failed_at) desc, channel, template`.execute(db);
+    order by max(failed_at) desc, channel, template
+    limit ${MAX_KINDS}`.execute(db);
   return rows;
 }
 
@@ -39,6 +31,7 @@ export async function listDeadLetters(db: Db): Promise<DeadLetters[]> {
 export async function retryDeadLetters(
   { db, now, enqueue }: { db: Db; now: Date; enqueue: Enqueue },
   channel: Channel | null,
+  most = Number.POSITIVE_INFINITY,
 ): Promise<number> {
   let count = 0;
   for (;;) {
@@ -48,7 +41,7 @@ export async function retryDeadLetters(
       return found;
     });
     count += revived.length;
-    if (revived.length < BATCH) return count;
+    if (revived.length < BATCH || count >= most) return count;
   }
 }
 

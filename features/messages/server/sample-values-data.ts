@@ -128,6 +128,15 @@ export const SAMPLE_VALUES: MessageValues = {
     lines: ['Vi er ute i dag.', '', 'Kle deg godt.'],
     url: 'https://bergen.nabolag.example/events/8a4cf30e-1c1b-4a65-9f4e-6e1f8c3a2b10',
   },
+  officeLetter: {
+    name: 'Åse Bjørnsdatter',
+    municipality: 'Bergen',
+    organisation: 'Solvik Idrettslag',
+    person: 'Kari Nordmann',
+    subject: 'Frist for halltid',
+    lines: ['Hei!', 'Fristen er 1. desember.', '', 'Søk i skjemaet.'],
+    url: 'https://bergen.nabolag.example/dashboard',
+  },
   contactMessage: {
     name: 'Åse Bjørnsdatter',
     organisation: 'Solvik Idrettslag',

@@ -137,9 +137,9 @@ export const en: LetterTexts = {
       subject: 'A member of our staff has been logged in as you',
       greeting: `Hello, ${name}!`,
       paragraphs: [
-        `A member of the staff who run ${portal} has logged in as you, to help or to fix a problem.`,
+        `A member of the staff who help people in ${portal} has logged in as you, to help or to fix a problem.`,
         `The reason given: ${reason}`,
-        'We keep a record of every time this happens and what was done. If you have questions, please ask us.',
+        'It lasts for half an hour at most. On your profile you can see what was looked at, and whether anything was changed. If you have questions, please ask us.',
       ],
       sms: 'A member of our staff has logged in as you to help. If you have questions, just ask us.',
     }),

@@ -137,9 +137,9 @@ export const nb: LetterTexts = {
       subject: 'En medarbeider har vært logget inn som deg',
       greeting: `Hei, ${name}!`,
       paragraphs: [
-        `En av oss som drifter ${portal}, har logget inn som deg for å hjelpe til eller rette en feil.`,
+        `En av oss som hjelper folk i ${portal}, har logget inn som deg for å hjelpe til eller rette en feil.`,
         `Grunnen som ble oppgitt: ${reason}`,
-        'Vi skriver ned hver gang det skjer, og hva som ble gjort. Lurer du på noe, er det bare å spørre oss.',
+        'Det varer i høyst en halv time. På profilen din kan du lese hva som ble sett på, og om noe ble endret. Lurer du på noe, er det bare å spørre oss.',
       ],
       sms: 'En medarbeider har logget inn som deg for å hjelpe til. Lurer du på hvorfor? Spør oss.',
     }),

@@ -137,9 +137,9 @@ export const nn: LetterTexts = {
       subject: 'Ein medarbeidar har vore logga inn som deg',
       greeting: `Hei, ${name}!`,
       paragraphs: [
-        `Ein av oss som tek hand om ${portal}, har logga inn som deg for å hjelpe til eller rette ein feil.`,
+        `Ein av oss som hjelper folk i ${portal}, har logga inn som deg for å hjelpe til eller rette ein feil.`,
         `Grunnen som vart oppgitt: ${reason}`,
-        'Vi skriv ned kvar gong det skjer, og kva som vart gjort. Lurer du på noko, er det berre å spørje oss.',
+        'Det varer i høgst ein halv time. På profilen din kan du lese kva som vart sett på, og om noko vart endra. Lurer du på noko, er det berre å spørje oss.',
       ],
       sms: 'Ein medarbeidar har logga inn som deg for å hjelpe til. Lurer du på kvifor? Spør oss.',
     }),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type Route, route } from '#platform/server/routes.ts';
-import { type BrowserError, incrementMetric, reportBrowserError } from '../contract.ts';
+import { type BrowserError, incrementMetric, readMenuCounts, reportBrowserError } from '../contract.ts';
+import { menuCounts } from './menu-counts.ts';
 
 /** `onBrowserError` writes it to the log and counts it. */
 export const metricRoutes = (onBrowserError: (error: BrowserError) => void): Route[] => [
@@ -10,6 +11,7 @@ export const metricRoutes = (onBrowserError: (error: BrowserError) => void): Rou
       on conflict (day, tenant_key, name, tag) do update set count = present.count + 1`.execute(db);
     return undefined;
   }),
+  route(readMenuCounts, async (context, { query }) => ({ data: await menuCounts(context, query) })),
   route(reportBrowserError, async (_context, { body }) => {
     onBrowserError(body);
     return undefined;

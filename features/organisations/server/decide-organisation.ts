@@ -21,13 +21,35 @@ export async function acceptOrganisation(
   id: OrganisationId,
 ): Promise<undefined> {
   await decide(context, id, async (inside, organisation) => {
-    const owner = await ownerToBe(inside, organisation);
-    await writeAcceptance(inside, id, owner);
-    await noteDecision(inside, 'accepted', organisation);
-    await tellRequester(inside, origins, organisation, { template: 'organisationAccepted' });
-    const touches = await reachOfOrganisation(inside.db, id);
-    await tell(inside.db, { topic: 'organisations', id, touches, isOrdinary: true });
+    await letIn(inside, origins, organisation, { by: actorOf(inside).id });
   });
+}
+
+/** By a rule of the municipality, in the moment it is asked for: nobody decided it, and the log names the version. */
+export async function acceptByRule(
+  context: Context,
+  origins: OriginSettings,
+  organisation: About,
+  rule: number,
+): Promise<void> {
+  await letIn({ ...context, actor: null }, origins, organisation, { by: null, rule });
+}
+
+type About = { id: OrganisationId; name: string; municipality_id: number; requested_by: UserId | null };
+
+async function letIn(
+  context: Context,
+  origins: OriginSettings,
+  organisation: About,
+  { by, rule }: { by: UserId | null; rule?: number },
+): Promise<void> {
+  const { id } = organisation;
+  const owner = await ownerToBe(context, organisation);
+  await writeAcceptance(context, id, { owner, by });
+  await noteDecision(context, 'accepted', organisation, rule === undefined ? {} : { rule });
+  await tellRequester(context, origins, organisation, { template: 'organisationAccepted' });
+  const touches = await reachOfOrganisation(context.db, id);
+  await tell(context.db, { topic: 'organisations', id, touches, isOrdinary: true });
 }
 
 export async function declineOrganisation(
@@ -80,7 +102,7 @@ async function requestOf({ db }: Context, id: OrganisationId): Promise<Request> 
 }
 
 /** A user must own it, and be able to open it. */
-async function ownerToBe({ db, language }: Context, { requested_by }: Waiting): Promise<UserId> {
+async function ownerToBe({ db, language }: Context, { requested_by }: About): Promise<UserId> {
   const { rows } = await rowsOf({ id: ids.user })`
     select id from app_user
     where id = ${requested_by} and erased_at is null and blocked_at is null
@@ -88,10 +110,14 @@ async function ownerToBe({ db, language }: Context, { requested_by }: Waiting): 
   return rows[0]?.id ?? refuse('conflict', REQUEST_REFUSALS[language].nobody_to_own);
 }
 
-async function writeAcceptance(context: Context, id: OrganisationId, owner: UserId): Promise<void> {
+async function writeAcceptance(
+  context: Context,
+  id: OrganisationId,
+  { owner, by }: { owner: UserId; by: UserId | null },
+): Promise<void> {
   await sql`
     update organisation
-    set status = 'accepted', owner_user_id = ${owner}, decided_by = ${actorOf(context).id},
+    set status = 'accepted', owner_user_id = ${owner}, decided_by = ${by},
       decided_at = ${context.now}, updated_at = ${context.now}
     where id = ${id}`.execute(context.db);
 }
@@ -107,8 +133,8 @@ async function writeDecline(context: Context, id: OrganisationId, reason: string
 async function noteDecision(
   context: Context,
   decision: 'accepted' | 'declined',
-  { id, name, municipality_id, requested_by }: Waiting,
-  details: { reason?: string } = {},
+  { id, name, municipality_id, requested_by }: About,
+  details: { reason?: string; rule?: number } = {},
 ): Promise<void> {
   await recordFact(context, `organization:${decision}`, { organisation_id: id, subject_user_id: requested_by });
   await recordAudit(context, decision === 'accepted' ? 'organization.accept' : 'organization.decline', {

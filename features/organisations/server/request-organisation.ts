@@ -9,12 +9,15 @@ import { actorOf, type Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { newId } from '#platform/server/new-id.ts';
-import { rowsOf, text } from '#platform/server/rows.ts';
+import { boolean, rowsOf, text } from '#platform/server/rows.ts';
+import { isApprovedByRule } from '../approval-rules.ts';
 import type { OrganisationDetail } from '../contract.ts';
 import type { RegisterFacts } from '../request-signs.ts';
 import type { createOrganisation } from '../requests-contract.ts';
 import { MAX_OPEN_REQUESTS } from '../rules.ts';
 import { REQUEST_REFUSALS } from '../texts/request-refusals.ts';
+import { approvalRuleOf } from './approval.ts';
+import { acceptByRule } from './decide-organisation.ts';
 import { demandDistrict } from './demand-district.ts';
 import { organisationById } from './queries.ts';
 import type { RequestParts } from './request-parts.ts';
@@ -47,10 +50,32 @@ export async function requestOrganisation(
     const organisation = { id: newId<'OrganisationId'>(), name: wanted.name, municipality_id, district_id };
     await insertRequest(inside, organisation, wanted, facts);
     await recordFact(inside, 'organization:requested', { organisation_id: organisation.id });
-    await tellStaff(inside, parts.origins, { ...organisation, person: person.name });
+    const rule = await approvalRuleOf(inside, municipality_id);
+    if (rule?.mode === 'by_rule' && isApprovedByRule(rule, await signsOf(inside, organisation, wanted, facts))) {
+      const requested_by = actorOf(context).id;
+      await acceptByRule(inside, parts.origins, { ...organisation, requested_by }, rule.version);
+    } else await tellStaff(inside, parts.origins, { ...organisation, person: person.name });
     return organisation.id;
   });
   return organisationById(context, id);
+}
+
+/** The same facts that those who decide by hand see. */
+async function signsOf(
+  { db }: Context,
+  { id, name, municipality_id }: { id: OrganisationId; name: string; municipality_id: number },
+  { number }: Wanted,
+  register_facts: RegisterFacts | null,
+) {
+  // Of two who ask for the same number at once the second one sees the first.
+  await sql`select from municipality where id = ${municipality_id} for no key update`.execute(db);
+  const { rows } = await rowsOf({ is_number_in_use: boolean })`
+    select exists (
+      select from organisation
+      where number = ${number} and id <> ${id} and deleted_at is null and status <> 'declined'
+    ) as is_number_in_use`.execute(db);
+  const is_number_in_use = rows[0]?.is_number_in_use ?? true;
+  return { name, number, municipality_id: String(municipality_id), register_facts, is_number_in_use };
 }
 
 /** A portal of some municipalities takes requests for these; one of the whole country for all. */

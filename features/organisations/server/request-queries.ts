@@ -4,7 +4,7 @@ import { registerAnswer } from '#features/organisation-register/contract.ts';
 import type { PageMeta } from '#platform/contract/paging.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { type Counted, countedRow, onPage, pageOfRows } from '#platform/server/page-of-rows.ts';
-import { boolean, rowsOf, text } from '#platform/server/rows.ts';
+import { boolean, number, rowsOf, text } from '#platform/server/rows.ts';
 import { municipalitiesDecidedFor } from '../policy.ts';
 import { requestSigns } from '../request-signs.ts';
 import { type OrganisationRequest, type OwnRequest, organisationRequest, ownRequest } from '../requests-contract.ts';
@@ -77,6 +77,14 @@ const withSigns = ({
   register: register_facts?.entry ?? null,
   signs: requestSigns({ ...row, municipality_id: row.municipality.id, register_facts, is_number_in_use }),
 });
+
+/** How many wait for an answer from a municipality. */
+export async function requestsWaiting({ db }: Pick<Context, 'db'>, municipality_id: number): Promise<number> {
+  const { rows } = await rowsOf({ waiting: number })`
+    select count(*)::int as waiting from organisation
+    where municipality_id = ${municipality_id} and status = 'pending' and deleted_at is null`.execute(db);
+  return rows[0]?.waiting ?? 0;
+}
 
 const MAX_OWN = 20;
 

@@ -1,6 +1,8 @@
 import { type Route, route } from '#platform/server/routes.ts';
+import * as approval from '../approval-contract.ts';
 import * as contract from '../requests-contract.ts';
 import * as stops from '../stops-contract.ts';
+import { changeApproval, readApproval } from './approval.ts';
 import { acceptOrganisation, declineOrganisation } from './decide-organisation.ts';
 import { officeOrganisations } from './office-queries.ts';
 import { requestOrganisation } from './request-organisation.ts';
@@ -28,4 +30,8 @@ export const organisationRequestRoutes = (parts: RequestParts): Route[] => [
   route(stops.reopenOrganisation, (context, { params, body }) =>
     reopenOrganisation(context, parts.origins, { ...params, ...body }),
   ),
+  route(approval.getApprovalRule, async (context, { query }) => ({
+    data: await readApproval(context, query.municipality_id),
+  })),
+  route(approval.setApprovalRule, async (context, { body }) => ({ data: await changeApproval(context, body) })),
 ];

@@ -73,6 +73,7 @@ export const en: TextsLike<typeof nb> = {
     sent: 'The request has been sent. You will get an answer by e-mail.',
     take_back: 'Take the request back',
     taken_back: 'The request has been withdrawn.',
+    certificates: 'Certificates',
     leave: 'Leave',
     left: (name) => `You are no longer a member of ${name}.`,
     roles: {

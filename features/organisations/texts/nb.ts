@@ -70,6 +70,7 @@ export const nb = {
     sent: 'Forespørselen er sendt. Du får svar på e-post.',
     take_back: 'Trekk forespørselen',
     taken_back: 'Forespørselen er trukket.',
+    certificates: 'Sertifikater',
     leave: 'Meld deg ut',
     left: (name: string) => `Du er ikke lenger medlem av ${name}.`,
     roles: {

@@ -73,6 +73,7 @@ export const nn: TextsLike<typeof nb> = {
     sent: 'Førespurnaden er send. Du får svar på e-post.',
     take_back: 'Trekk førespurnaden',
     taken_back: 'Førespurnaden er trekt.',
+    certificates: 'Sertifikat',
     leave: 'Meld deg ut',
     left: (name) => `Du er ikkje lenger medlem av ${name}.`,
     roles: {

@@ -14,6 +14,8 @@ const nb = {
     revoked: (name: string | null) => decidedNb(name, 'Godkjenningen er trukket tilbake.'),
   },
   nobody_to_own: 'Den som ba om siden, har ikke lenger en bruker og kan ikke eie den. Avslå forespørselen i stedet.',
+  no_forms: 'Velg minst én organisasjonsform.',
+  rule_changed: 'En annen har endret reglene imens. Se på dem på nytt.',
 };
 
 const nn: TextsLike<typeof nb> = {
@@ -29,6 +31,8 @@ const nn: TextsLike<typeof nb> = {
     revoked: (name) => decidedNn(name, 'Godkjenninga er trekt tilbake.'),
   },
   nobody_to_own: 'Den som bad om sida, har ikkje lenger ein brukar og kan ikkje eige ho. Avslå førespurnaden i staden.',
+  no_forms: 'Vel minst éi organisasjonsform.',
+  rule_changed: 'Ein annan har endra reglane imens. Sjå på dei på nytt.',
 };
 
 const en: TextsLike<typeof nb> = {
@@ -45,6 +49,8 @@ const en: TextsLike<typeof nb> = {
   },
   nobody_to_own:
     'The person who asked for the page no longer has an account and cannot own it. Decline the request instead.',
+  no_forms: 'Choose at least one kind of organisation.',
+  rule_changed: 'Another person has changed the rules meanwhile. Look at them again.',
 };
 
 /** Sentences with which the server says no. */

@@ -2,12 +2,20 @@ import { paths } from './paths.ts';
 
 /** The rooms of a municipality's own people; the first load needs none of them. */
 export const officePaths = {
+  today: '/dashboard/municipality',
   organisations: paths.adminPanel,
+  log: '/dashboard/municipality/log',
+  people: '/dashboard/municipality/people',
+  imports: '/dashboard/municipality/imports',
+  announcements: '/dashboard/municipality/announcements',
+  approval: '/dashboard/municipality/approval',
+  activities: '/dashboard/municipality/activities',
   accounts: '/dashboard/municipality/accounts',
   scheme: '/dashboard/municipality/scheme',
   tickets: '/dashboard/municipality/tickets',
   equipment: '/dashboard/municipality/equipment',
   culture: '/dashboard/municipality/culture',
+  reach: '/dashboard/municipality/reach',
   certificates: '/dashboard/municipality/certificates',
   studio: '/dashboard/municipality/studio',
   screens: '/dashboard/municipality/screens',

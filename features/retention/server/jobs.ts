@@ -29,6 +29,7 @@ const TABLES: readonly RemovedTable[] = [
   'report_case',
   'screen_code',
   'screen_takeover',
+  'statistics_figure',
   'stream_entry',
   'ticket',
 ];

@@ -198,6 +198,8 @@ export const en: TextsLike<typeof nb> = {
     name_example: 'Ask',
     born_on: 'Born',
     postal_code: 'Postcode',
+    district: 'District',
+    district_none: 'Choose a district',
     lives_here: (in_place) => `Lives ${in_place}`,
     is_within: 'Within the income limit',
     yes: (name) => `${name} gets an account`,

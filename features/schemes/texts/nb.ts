@@ -195,6 +195,8 @@ export const nb = {
     name_example: 'Ask',
     born_on: 'Født',
     postal_code: 'Postnummer',
+    district: 'Bydel',
+    district_none: 'Velg bydel',
     lives_here: (in_place: string) => `Bor ${in_place}`,
     is_within: 'Innenfor inntektsgrensen',
     yes: (name: string) => `${name} får konto`,

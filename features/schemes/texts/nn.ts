@@ -196,6 +196,8 @@ export const nn: TextsLike<typeof nb> = {
     name_example: 'Ask',
     born_on: 'Fødd',
     postal_code: 'Postnummer',
+    district: 'Bydel',
+    district_none: 'Vel bydel',
     lives_here: (in_place) => `Bur ${in_place}`,
     is_within: 'Innanfor inntektsgrensa',
     yes: (name) => `${name} får konto`,

@@ -6,6 +6,7 @@ import { useTexts } from '#platform/web/language.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
+import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { SchemeOffice } from '../contract.ts';
 import type { SchemeRules } from '../rules.ts';
@@ -26,6 +27,7 @@ export function WhyPanel({ rules, municipality }: WhyPanelProps) {
   const [name, setName] = useState(texts.name_example);
   const [bornOn, setBornOn] = useState<string | null>(EXAMPLE_BORN);
   const [postalCode, setPostalCode] = useState('');
+  const [districtId, setDistrictId] = useState('');
   const [livesHere, setLivesHere] = useState(true);
   const [isWithin, setIsWithin] = useState(true);
   const dayText = useDayText();
@@ -39,7 +41,7 @@ export function WhyPanel({ rules, municipality }: WhyPanelProps) {
             name: name.trim() || texts.name_example,
             born_on: bornOn,
             municipality_id: livesHere ? municipality.id : '',
-            district_id: null,
+            district_id: districtId || null,
             postal_code: postalCode.trim() || null,
             is_within_income: isWithin,
             on,
@@ -72,6 +74,20 @@ export function WhyPanel({ rules, municipality }: WhyPanelProps) {
             width="short"
             onChange={(event) => setPostalCode(event.currentTarget.value)}
           />
+        ) : null}
+        {rules && rules.district_ids.length > 0 ? (
+          <SelectField
+            label={texts.district}
+            value={districtId}
+            onChange={(event) => setDistrictId(event.currentTarget.value)}
+          >
+            <option value="">{texts.district_none}</option>
+            {municipality.districts.map(({ id, name: district }) => (
+              <option key={id} value={id}>
+                {district}
+              </option>
+            ))}
+          </SelectField>
         ) : null}
         <CheckboxField
           label={texts.lives_here(municipality.in_place)}

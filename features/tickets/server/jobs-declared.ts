@@ -12,10 +12,19 @@ export const tellOfTickets = defineJob({
 });
 export type TicketsToTell = z.infer<typeof tellOfTickets.payload>;
 
-/** Those who stood in a queue that is over. */
+/** Why one stands in a queue no longer: it is over, the account has run out, the child has grown, or the rules have changed. */
+export const QUEUE_NEWS = ['queue_over', 'queue_expired', 'queue_too_old', 'queue_not_for'] as const;
+export type QueueNews = (typeof QUEUE_NEWS)[number];
+
+/** Those who have left a queue without a ticket, and did not choose to. */
 export const tellQueueOver = defineJob({
   name: 'tickets.tell-queue',
-  payload: z.object({ group_id: ids.ticketGroup, card_ids: z.array(ids.card).min(1), ended_at: z.iso.datetime() }),
+  payload: z.object({
+    group_id: ids.ticketGroup,
+    card_ids: z.array(ids.card).min(1),
+    ended_at: z.iso.datetime(),
+    news: z.enum(QUEUE_NEWS).default('queue_over'),
+  }),
 });
 export type QueueToTell = z.infer<typeof tellQueueOver.payload>;
 

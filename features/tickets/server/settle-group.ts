@@ -5,7 +5,7 @@ import type { Context } from '#platform/server/context.ts';
 import { rowsOf } from '#platform/server/rows.ts';
 import { freeSlot, isTaken, leftOf, whyNotFor } from '../rules.ts';
 import { count, type GroupRow } from './group-rows.ts';
-import { settleTickets, type TicketNews, tellOfTickets, tellQueueOver } from './jobs-declared.ts';
+import { type QueueNews, settleTickets, type TicketNews, tellOfTickets, tellQueueOver } from './jobs-declared.ts';
 import { insertTickets, type NewTicket, slotsTaken } from './ticket-rows.ts';
 
 /** A command's or a job's. */
@@ -48,9 +48,11 @@ async function serveQueue(context: SettlingContext, group: GroupRow, most: numbe
   for (let free = most; free > 0; ) {
     const first = await firstInQueue(context, group, free);
     if (first.length === 0) break;
-    const given = await insertTickets(context, group, await thoseWhoMay(context, group, first));
+    const { may, passedOver } = await sortOut(context, group, first);
+    const given = await insertTickets(context, group, may);
     await count(context, group, { held: given.length, waiting: -first.length });
     await tell(context, given, 'given');
+    for (const [news, cards] of passedOver) await tellQueue(context, group, cards, news);
     left += first.length;
     free -= given.length;
   }
@@ -69,20 +71,36 @@ async function firstInQueue({ db }: SettlingContext, group: GroupRow, most: numb
   return rows.map(({ card_id }) => card_id);
 }
 
+type SortedOut = { may: NewTicket[]; passedOver: Map<QueueNews, CardId[]> };
+
 /** An account that has run out, or a child that has grown too old meanwhile, keeps nobody waiting. */
-async function thoseWhoMay(context: SettlingContext, group: GroupRow, cards: readonly CardId[]): Promise<NewTicket[]> {
+async function sortOut(context: SettlingContext, group: GroupRow, cards: readonly CardId[]): Promise<SortedOut> {
   const read = await cardsById(context, cards);
   const children = [...read.values()].map(({ card }) => card.child_id);
   const taken = await slotsTaken(context, group.id, children);
-  return cards.flatMap((card_id) => {
+  const sorted: SortedOut = { may: [], passedOver: new Map() };
+  for (const card_id of cards) {
     const found = read.get(card_id);
-    if (!found) return [];
+    if (!found) continue;
     const { card, child, is_expired } = found;
-    if (whyNotFor(group, { is_expired, scheme_id: card.scheme_id, born_on: child.born_on }, context.now)) return [];
+    const why = whyNotFor(group, { is_expired, scheme_id: card.scheme_id, born_on: child.born_on }, context.now);
     const slot = freeSlot(taken.get(card.child_id) ?? [], group.per_card);
-    return slot === null ? [] : [{ card_id, child_id: card.child_id, slot, reserved_by: null }];
-  });
+    if (why !== null) {
+      const news = NEWS_OF[why];
+      sorted.passedOver.set(news, [...(sorted.passedOver.get(news) ?? []), card_id]);
+    } else if (slot !== null) {
+      sorted.may.push({ card_id, child_id: card.child_id, slot, reserved_by: null });
+    }
+  }
+  return sorted;
 }
+
+const NEWS_OF = {
+  expired: 'queue_expired',
+  too_old: 'queue_too_old',
+  too_young: 'queue_not_for',
+  other_scheme: 'queue_not_for',
+} as const satisfies Record<NonNullable<ReturnType<typeof whyNotFor>>, QueueNews>;
 
 const tell = async (context: SettlingContext, tickets: readonly TicketId[], news: TicketNews): Promise<void> => {
   if (tickets.length > 0) await context.enqueue(context.db, tellOfTickets, { ticket_ids: [...tickets], news });
@@ -93,9 +111,18 @@ export async function endQueue(context: Pick<Context, 'db' | 'now' | 'enqueue'>,
   const { rows } = await rowsOf({ card_id: ids.card })`
     delete from ticket_wait where group_id = ${group.id} returning card_id`.execute(context.db);
   await count(context, group, { waiting: -rows.length });
-  const ended_at = context.now.toISOString();
-  for (let at = 0; at < rows.length; at += AT_ONCE) {
-    const card_ids = rows.slice(at, at + AT_ONCE).map(({ card_id }) => card_id);
-    await context.enqueue(context.db, tellQueueOver, { group_id: group.id, card_ids, ended_at });
+  const cards = rows.map(({ card_id }) => card_id);
+  await tellQueue(context, group, cards, 'queue_over');
+}
+
+async function tellQueue(
+  { db, now, enqueue }: Pick<Context, 'db' | 'now' | 'enqueue'>,
+  { id: group_id }: GroupRow,
+  cards: readonly CardId[],
+  news: QueueNews,
+): Promise<void> {
+  const ended_at = now.toISOString();
+  for (let at = 0; at < cards.length; at += AT_ONCE) {
+    await enqueue(db, tellQueueOver, { group_id, card_ids: cards.slice(at, at + AT_ONCE), ended_at, news });
   }
 }

@@ -12,7 +12,7 @@ import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { number, rowsOf, text } from '#platform/server/rows.ts';
 import { lastDayOf, TICKET_STATES } from '../rules.ts';
 import { readGroup } from './group-rows.ts';
-import type { QueueToTell, TicketNews, TicketsToTell } from './jobs-declared.ts';
+import type { QueueNews, QueueToTell, TicketNews, TicketsToTell } from './jobs-declared.ts';
 
 export type Telling = Pick<Context, 'db' | 'now' | 'secrets' | 'enqueue'> & { origins: OriginSettings };
 
@@ -46,17 +46,17 @@ export const tellFamilies = (services: Telling, { ticket_ids, news }: TicketsToT
   });
 
 /** A queue can be over, begin again and be over once more: each time is told once. */
-export const tellQueue = (services: Telling, { group_id, card_ids, ended_at }: QueueToTell): Promise<void> =>
+export const tellQueue = (services: Telling, { group_id, card_ids, ended_at, news }: QueueToTell): Promise<void> =>
   inTransaction(services.db, async (db) => {
     const context = { ...services, db };
     const group = await readGroup(context, group_id);
     if (!group) return;
     const { municipality_id, name, provider_name, valid_until: last_day } = group;
     const told = card_ids.map((card_id) => {
-      const key = `queue_over:${group_id}:${card_id}:${ended_at}`;
+      const key = `${news}:${group_id}:${card_id}:${ended_at}`;
       return { card_id, municipality_id, name, provider_name, last_day, key };
     });
-    await tellEach(context, 'queue_over', told);
+    await tellEach(context, news, told);
   });
 
 type Told = {
@@ -68,7 +68,7 @@ type Told = {
   key: string;
 };
 
-async function tellEach(context: Telling, news: TicketNews | 'queue_over', told: readonly Told[]): Promise<void> {
+async function tellEach(context: Telling, news: TicketNews | QueueNews, told: readonly Told[]): Promise<void> {
   const families = await familiesToTell(context, [...new Set(told.map(({ card_id }) => card_id))]);
   const byCard = Map.groupBy(families, ({ card_id }) => card_id);
   for (const { card_id, municipality_id, name: ticket, provider_name: provider, last_day, key } of told) {

@@ -1,9 +1,10 @@
-import { PlusIcon, QrCodeIcon } from '@navikt/aksel-icons';
-import { useState } from 'react';
+import { PlusIcon, QrCodeIcon, UploadIcon } from '@navikt/aksel-icons';
+import { type ReactNode, useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
 import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import { useOffice } from '#features/portal/web/office.tsx';
 import { runningPaths } from '#features/portal/web/running-paths.ts';
+import { sheetTexts } from '#features/uploads/texts/sheets/token.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
@@ -12,6 +13,7 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { NumberTiles } from '#ui/number-tiles.tsx';
+import { PageButtons } from '#ui/page-buttons.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -19,27 +21,28 @@ import { useToasts } from '#ui/use-toasts.ts';
 import type { OfficeGroup } from '../office-contract.ts';
 import type { GroupState } from '../rules.ts';
 import { ticketOfficeTexts } from '../texts/office/token.ts';
-import {
-  ALL_GROUPS,
-  deleteTicketGroup,
-  listOfficeTickets,
-  OFFICE_ANSWERS,
-  setTicketGroupState,
-} from './office-calls.ts';
+import { deleteTicketGroup, listOfficeTickets, OFFICE_ANSWERS, setTicketGroupState } from './office-calls.ts';
 import { OfficeFiguresDialog } from './office-figures-dialog.tsx';
 import { OfficeFormDialog } from './office-form-dialog.tsx';
+import { OfficeImportDialog } from './office-import-dialog.tsx';
 import { type OfficeDeed, OfficeTable } from './office-table.tsx';
 
-type Shown = { deed: OfficeDeed; group: OfficeGroup } | { deed: 'create' } | null;
+type Shown = { deed: OfficeDeed; group: OfficeGroup } | { deed: 'create' | 'import' } | null;
+
+type TicketOfficeDeskProps = {
+  /** The tickets of a group as a file, for those who may have it. */
+  exportOf: (group: OfficeGroup) => ReactNode;
+};
 
 /** CRD-09: the tickets that the municipality hands out. */
-export function TicketOfficeDesk() {
+export function TicketOfficeDesk({ exportOf }: TicketOfficeDeskProps) {
   const texts = useTexts(ticketOfficeTexts);
-  const [state, setState] = useState<GroupState | ''>('');
+  const sheets = useTexts(sheetTexts);
+  const [{ state, page }, setAsked] = useState<{ state: GroupState | ''; page: number }>({ state: '', page: 1 });
   const [shown, setShown] = useState<Shown>(null);
   const office = useOffice();
   const desk = office.municipality_id;
-  const query = { ...office, ...ALL_GROUPS, ...(state !== '' && { state }) };
+  const query = { ...office, ...(state !== '' && { state }), ...(page > 1 && { page }) };
   const answer = useAnswer(listOfficeTickets, { query }, { isKeptMeanwhile: true });
   const deeds = useGroupDeeds(() => setShown(null));
 
@@ -50,7 +53,7 @@ export function TicketOfficeDesk() {
 
   if (answer.isError) return <FailedPart onTryAgain={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton shape="block" />;
-  const { data: groups, counts, can } = answer.data;
+  const { data: groups, counts, meta, can } = answer.data;
   const close = () => setShown(null);
   return (
     <>
@@ -65,9 +68,18 @@ export function TicketOfficeDesk() {
               </ButtonLink>
             )}
             {can.change ? (
-              <Button icon={<PlusIcon aria-hidden />} onClick={() => setShown({ deed: 'create' })}>
-                {texts.create}
-              </Button>
+              <>
+                <Button
+                  variant="secondary"
+                  icon={<UploadIcon aria-hidden />}
+                  onClick={() => setShown({ deed: 'import' })}
+                >
+                  {sheets.button}
+                </Button>
+                <Button icon={<PlusIcon aria-hidden />} onClick={() => setShown({ deed: 'create' })}>
+                  {texts.create}
+                </Button>
+              </>
             ) : null}
           </>
         }
@@ -89,22 +101,35 @@ export function TicketOfficeDesk() {
           { value: 'closed', label: texts.states.closed },
         ]}
         value={state}
-        onChange={setState}
+        onChange={(chosen) => setAsked({ state: chosen, page: 1 })}
       />
       {groups.length === 0 ? (
         <EmptyState title={state === '' ? texts.empty : texts.none_such}>
           {state === '' ? texts.empty_text : texts.none_such_text}
         </EmptyState>
       ) : (
-        <OfficeTable
-          groups={groups}
-          opening={deeds.pending?.deed === 'open' ? deeds.pending.group.id : null}
-          onDeed={begin}
-        />
+        <>
+          <OfficeTable
+            groups={groups}
+            opening={deeds.pending?.deed === 'open' ? deeds.pending.group.id : null}
+            onDeed={begin}
+          />
+          <PageButtons
+            page={page}
+            pageCount={meta.last_page}
+            texts={texts.pages}
+            onChoose={(chosen) => setAsked({ state, page: chosen })}
+          />
+        </>
       )}
       {shown?.deed === 'create' ? <OfficeFormDialog group={null} onClose={close} /> : null}
+      {shown?.deed === 'import' ? <OfficeImportDialog onClose={close} /> : null}
       {shown?.deed === 'change' ? <OfficeFormDialog group={shown.group} onClose={close} /> : null}
-      {shown?.deed === 'look' ? <OfficeFiguresDialog group={shown.group} onClose={close} /> : null}
+      {shown?.deed === 'look' ? (
+        <OfficeFiguresDialog group={shown.group} onClose={close}>
+          {shown.group.can.change ? exportOf(shown.group) : null}
+        </OfficeFiguresDialog>
+      ) : null}
       {shown?.deed === 'close' || shown?.deed === 'remove' ? (
         <ConfirmationDialog
           isOpen

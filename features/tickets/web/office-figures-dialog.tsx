@@ -1,45 +1,32 @@
-import { DownloadIcon } from '@navikt/aksel-icons';
-import { useAction } from '#features/identity/web/use-action.ts';
+import type { ReactNode } from 'react';
 import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import { inputDate, longDate } from '#platform/language/date-forms.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
-import { useCall } from '#platform/web/call.tsx';
-import { handOver } from '#platform/web/hand-over.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { BarChart } from '#ui/bar-chart.tsx';
-import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { NumberTiles } from '#ui/number-tiles.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { OfficeGroup } from '../office-contract.ts';
 import { ticketOfficeTexts } from '../texts/office/token.ts';
-import { exportTickets, getTicketFigures } from './office-calls.ts';
+import { getTicketFigures } from './office-calls.ts';
 
-type OfficeFiguresDialogProps = { group: OfficeGroup; onClose: () => void };
+type OfficeFiguresDialogProps = {
+  group: OfficeGroup;
+  /** Below the figures: the tickets as a file. */
+  children: ReactNode;
+  onClose: () => void;
+};
 
 /** What became of the tickets of a group. */
-export function OfficeFiguresDialog({ group, onClose }: OfficeFiguresDialogProps) {
+export function OfficeFiguresDialog({ group, children, onClose }: OfficeFiguresDialogProps) {
   const { statistics: texts, close_dialog } = useTexts(ticketOfficeTexts);
-  const call = useCall();
-  const taking = useAction(
-    async () => handOver((await call(exportTickets, { params: { id: group.id } })) as Blob, `${group.name}.xlsx`),
-    { isToldInToast: true },
-  );
   return (
     <Dialog isOpen title={texts.title(group.name)} closeLabel={close_dialog} onClose={onClose}>
       <div className="nb-stack nb-gap-m">
         <Figures group={group} />
-        {group.can.change ? (
-          <Button
-            variant="secondary"
-            icon={<DownloadIcon aria-hidden />}
-            isLoading={taking.isPending}
-            onClick={() => void taking.run()}
-          >
-            {texts.download}
-          </Button>
-        ) : null}
+        {children}
       </div>
     </Dialog>
   );

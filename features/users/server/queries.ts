@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { usernameField } from '#platform/contract/patterns.ts';
 import { isStaff } from '#platform/contract/policy.ts';
 import { Problem } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { countedRow, onPage, type Page, type Paging, pageOfRows } from '#platform/server/page-of-rows.ts';
 import { number, rowsOf, text } from '#platform/server/rows.ts';
 import {
-  type FoundUser,
-  foundUser,
   type OrganisationOfMine,
   type OwnUser,
   organisationOfMine,
@@ -16,7 +13,7 @@ import {
   type UserInfo,
   userInfo,
 } from '../contract.ts';
-import { GRANT_ROLES, MAX_USERS_FOUND, ORGANISATIONS_SHOWN } from '../rules.ts';
+import { GRANT_ROLES } from '../rules.ts';
 
 /** Where a person's picture is fetched from, as a column on `app_user`; one that is about to be removed is not shown. */
 export const thumbnailUrl = sql`(
@@ -66,7 +63,9 @@ export async function ownInfo(context: Context): Promise<UserInfo> {
       phone is not null as has_phone,
       terms_accepted_at is not null as terms_accepted,
       (
-        select json_build_object('name', admin.name, 'until', session.expires_at)
+        select json_build_object('name', admin.name, 'until', session.expires_at,
+          'is_writing', session.acting_writes_at is not null,
+          'may_write', session.acting_municipality_id is null)
         from session join app_user admin on admin.id = session.acting_user_id
         where session.id = ${actor.session_id} and session.acting_user_id = ${actor.acting_user_id}
       ) as acting,
@@ -141,48 +140,4 @@ export async function myTerms(context: Context) {
     .where('id', '=', actorOf(context).id)
     .executeTakeFirstOrThrow();
   return { accepted: accepted_at !== null, accepted_at };
-}
-
-const foundRow = countedRow(foundUser);
-
-/** At most fifty in all, however one pages: it is for finding a user, not for making lists of people. */
-export async function findUsers(context: Context, { q, ...asked }: Paging & { q: string }): Promise<Page<FoundUser>> {
-  const paging = { page: asked.page, perPage: Math.min(asked.perPage, MAX_USERS_FOUND) };
-  const { rows } = await rowsOf(foundRow)`
-    with found as (
-      select id, name, picture_upload_id, name_sort from app_user
-      where erased_at is null and ${isMatch(q)}
-      order by name_sort, id
-      limit ${MAX_USERS_FOUND}
-    ),
-    app_user as (select * from found order by name_sort, id ${onPage(paging)})
-    select app_user.id, app_user.name, ${thumbnailUrl} as thumbnail_url,
-      coalesce(theirs.names, '[]') as organizations, coalesce(theirs.count, 0) as organizations_count,
-      total
-    from (select count(*)::int as total from found) as counted
-    left join app_user on true
-    left join lateral (
-      select count(*)::int as count,
-        json_agg(json_build_object('id', id, 'name', name) order by name_sort, id)
-          filter (where place <= ${ORGANISATIONS_SHOWN}) as names
-      from (
-        select o.id, o.name, o.name_sort, row_number() over (order by o.name_sort, o.id) as place
-        from membership m join organisation o on o.id = m.organisation_id
-        where m.user_id = app_user.id and m.status = 'active' and o.deleted_at is null
-      ) as numbered
-    ) as theirs on true
-    order by app_user.name_sort, app_user.id`.execute(context.db);
-  return pageOfRows(rows, paging);
-}
-
-/** A whole address or number is looked up as it is; anything else is the beginning of a word of the name. */
-function isMatch(q: string) {
-  const username = usernameField.safeParse(q);
-  if (username.success) {
-    return username.data.includes('@') ? sql`lower(email) = ${username.data}` : sql`phone = ${username.data}`;
-  }
-  const words = q.replaceAll(/[\\%_]/g, '\\$&').replaceAll('-', ' ');
-  // The index finds those who have the words; the rest says that they stand in this order.
-  return sql`name_words(name_sort) @@ name_query(${q})
-    and ' ' || translate(name_sort, '-', ' ') like '% ' || nb_sort_key(${words}) || '%'`;
 }

@@ -1,20 +1,25 @@
 import { orderOwn } from '#features/exports/server/public.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
 import { type Route, route } from '#platform/server/routes.ts';
+import * as accounts from '../accounts-contract.ts';
 import * as contract from '../contract.ts';
 import * as rights from '../rights-contract.ts';
+import * as staff from '../staff-contract.ts';
 import { acceptTerms } from './accept-terms.ts';
+import { endAccountSessions, readAccount } from './accounts.ts';
 import { eraseMe } from './erase-me.ts';
 import { exportMe } from './export-me.ts';
+import { findUsers } from './find-users.ts';
 import {
   setCategoryNotifications,
   setNotifications,
   setOrganisationNotifications,
   setQuietHours,
 } from './notification-settings.ts';
-import { findUsers, myCounts, myOrganisations, myPermissions, myTerms, ownInfo, ownUser } from './queries.ts';
+import { myCounts, myOrganisations, myPermissions, myTerms, ownInfo, ownUser } from './queries.ts';
 import { myNotificationSettings } from './read-notification-settings.ts';
 import { blockUser, grantMunicipality, revokeMunicipality, setScopes, unblockUser } from './set-rights.ts';
+import { addStaff, municipalStaff } from './staff.ts';
 import { updateMe } from './update-me.ts';
 
 export const userRoutes = (personalData: readonly PersonalData[]): Route[] => [
@@ -38,10 +43,14 @@ export const userRoutes = (personalData: readonly PersonalData[]): Route[] => [
   ),
   route(contract.orderMyExport, async (context) => ({ data: await orderOwn(context) })),
   route(contract.exportMe, async (context) => ({ data: await exportMe(context, personalData) })),
-  route(contract.searchUsers, (context, { query }) => findUsers(context, query)),
+  route(accounts.searchUsers, (context, { query }) => findUsers(context, query)),
+  route(accounts.getAccount, async (context, { params }) => ({ data: await readAccount(context, params.id) })),
+  route(accounts.endAccountSessions, (context, { params }) => endAccountSessions(context, params.id)),
   route(rights.blockUser, (context, { params, body }) => blockUser(context, params.id, body.reason)),
   route(rights.unblockUser, (context, { params }) => unblockUser(context, params.id)),
   route(rights.setScopes, (context, { params, body }) => setScopes(context, params.id, body.scopes)),
   route(rights.grantMunicipality, (context, { params }) => grantMunicipality(context, params)),
   route(rights.revokeMunicipality, (context, { params }) => revokeMunicipality(context, params)),
+  route(staff.listMunicipalStaff, (context, { query }) => municipalStaff(context, query)),
+  route(staff.addMunicipalStaff, async (context, { body }) => ({ data: await addStaff(context, body) })),
 ];

@@ -8,8 +8,10 @@ import type { UserId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { boolean, rowsOf } from '#platform/server/rows.ts';
 import { mayGrant, maySetRights } from '../policy.ts';
 import type { GRANTABLE_SCOPES, GrantRole } from '../rules.ts';
+import { REFUSALS } from '../texts/refusals.ts';
 
 type Subject = {
   id: UserId;
@@ -70,7 +72,9 @@ export const grantMunicipality = (context: Context, given: GrantedRole): Promise
   });
 
 export const revokeMunicipality = (context: Context, taken: GrantedRole): Promise<undefined> =>
-  changeGrant(context, taken, 'grant.revoke', async ({ db }, { user_id, municipality_id, role }) => {
+  changeGrant(context, taken, 'grant.revoke', async (inside, { user_id, municipality_id, role }) => {
+    const { db } = inside;
+    if (role === 'admin') await demandAnotherAdmin(inside, { user_id, municipality_id });
     const { numDeletedRows } = await db
       .deleteFrom('municipal_grant')
       .where('user_id', '=', user_id)
@@ -79,6 +83,21 @@ export const revokeMunicipality = (context: Context, taken: GrantedRole): Promis
       .executeTakeFirst();
     return numDeletedRows === 1n;
   });
+
+/** Under the municipality's lock: of two admins who are taken away at once the second one stays. */
+async function demandAnotherAdmin(
+  { db, language }: Context,
+  { user_id, municipality_id }: Pick<GrantRow, 'user_id' | 'municipality_id'>,
+): Promise<void> {
+  await sql`select from municipality where id = ${municipality_id} for no key update`.execute(db);
+  const { rows } = await rowsOf({ is_last: boolean })`
+    select not exists (
+      select from municipal_grant join app_user on app_user.id = municipal_grant.user_id
+      where municipal_grant.municipality_id = ${municipality_id} and municipal_grant.role = 'admin'
+        and municipal_grant.user_id <> ${user_id} and app_user.blocked_at is null and app_user.erased_at is null
+    ) as is_last`.execute(db);
+  if (rows[0]?.is_last) refuse('conflict', REFUSALS[language].last_admin);
+}
 
 type GrantRow = { user_id: UserId; municipality_id: number; role: GrantRole };
 

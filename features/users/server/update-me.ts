@@ -1,9 +1,11 @@
+import { endSupport } from '#features/identity/server/public.ts';
 import { municipalityById } from '#features/municipalities/register.ts';
 import { findPostalPlace } from '#features/municipalities/server/public.ts';
 import type { UploadId } from '#features/vocabulary/ids.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
+import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import type { OwnUser } from '../contract.ts';
 import { isBirthDate, type LANGUAGES } from '../rules.ts';
 import { ownUser } from './queries.ts';
@@ -38,7 +40,11 @@ export async function updateMe(context: Context, changes: Changes): Promise<OwnU
     }),
   };
   if (Object.keys(set).length > 0) {
-    await context.db.updateTable('app_user').set(set).where('id', '=', actorOf(context).id).execute();
+    const { id } = actorOf(context);
+    await inTransaction(context.db, async (db) => {
+      await db.updateTable('app_user').set(set).where('id', '=', id).execute();
+      if (municipality_id !== undefined) await endSupport({ ...context, db }, id);
+    });
   }
   return ownUser(context);
 }

@@ -1,5 +1,6 @@
 import type * as audit from '#features/audit/contract.ts';
 import { remote } from '#platform/web/client.ts';
+import type * as accounts from '../accounts-contract.ts';
 import type * as contract from '../contract.ts';
 
 export const getMe = remote<typeof contract.getMe>('GET', '/users/me');
@@ -28,6 +29,6 @@ export const putOrganizationNotificationSettings = remote<typeof contract.putOrg
 export const putQuietHours = remote<typeof contract.putQuietHours>('PUT', '/users/me/quiet-hours');
 export const orderMyExport = remote<typeof contract.orderMyExport>('POST', '/users/me/export');
 export const exportMe = remote<typeof contract.exportMe>('GET', '/users/me/export');
-export const searchUsers = remote<typeof contract.searchUsers>('GET', '/users/search');
+export const searchUsers = remote<typeof accounts.searchUsers>('GET', '/users/search');
 
 export const listMyAudit = remote<typeof audit.listMyAudit>('GET', '/users/me/audit');

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import type { FoundUser } from '../contract.ts';
+import type { FoundUser } from '../accounts-contract.ts';
 import { MAX_USER_SEARCH_LENGTH } from '../rules.ts';
 import { userTexts } from '../texts/token.ts';
 import styles from './find-user-dialog.module.css';

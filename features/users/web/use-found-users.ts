@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCall } from '#platform/web/call.tsx';
 import { useSettled } from '#ui/use-settled.ts';
-import type { FoundUser } from '../contract.ts';
+import type { FoundUser } from '../accounts-contract.ts';
 import { SHORTEST_USER_SEARCH } from '../rules.ts';
 import { searchUsers } from './calls.ts';
 
@@ -27,6 +27,8 @@ export function useFoundUsers(typed: string) {
     total: isLongEnough ? answer.data?.pages[0]?.meta.total : undefined,
     isSearching: answer.isFetching || (typed.trim() !== q && typed.trim().length >= SHORTEST_USER_SEARCH),
     error: answer.error,
+    searchAgain: () => void answer.refetch(),
+    hasMore: answer.hasNextPage,
     fetchMore: () => {
       if (answer.hasNextPage && !answer.isFetching) void answer.fetchNextPage();
     },

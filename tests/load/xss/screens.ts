@@ -1,9 +1,11 @@
 import { runnerImport } from 'vite';
 import { infoPaths } from '#features/info-pages/web/info-paths.ts';
+import { menuCountsPath } from '#features/metrics/web/counts/menu-counts-path.ts';
 import { marketPaths } from '#features/portal/web/market-paths.ts';
 import { officePaths } from '#features/portal/web/office-paths.ts';
 import { ORGANISATION_TABS, organisationPaths } from '#features/portal/web/organisation-paths.ts';
 import { paths } from '#features/portal/web/paths.ts';
+import { platformHref, platformPath } from '#features/portal/web/platform-paths.ts';
 import { runningPaths } from '#features/portal/web/running-paths.ts';
 import { SEARCH_TABS } from '#features/search/rules.ts';
 import { ROOT } from '../plan.ts';
@@ -74,6 +76,14 @@ const SCREENS: Readonly<Record<string, Addresses>> = {
     `${paths.adminPanel}?status=accepted`,
     `${paths.adminPanel}?list=senders`,
   ),
+  [officePaths.today]: asItIs(officePaths.today),
+  [officePaths.log]: asItIs(officePaths.log),
+  [officePaths.people]: asItIs(officePaths.people),
+  [officePaths.imports]: asItIs(officePaths.imports),
+  [officePaths.announcements]: asItIs(officePaths.announcements),
+  [officePaths.approval]: asItIs(officePaths.approval),
+  [officePaths.activities]: asItIs(officePaths.activities),
+  [platformPath]: asItIs(platformPath, platformHref('messages'), platformHref('audit')),
   [officePaths.accounts]: asItIs(
     officePaths.accounts,
     `${officePaths.accounts}?list=participations`,
@@ -81,9 +91,11 @@ const SCREENS: Readonly<Record<string, Addresses>> = {
     `${officePaths.accounts}?list=statistics`,
     `${officePaths.accounts}?list=files`,
   ),
+  [menuCountsPath]: asItIs(menuCountsPath),
   [officePaths.scheme]: asItIs(officePaths.scheme),
   [officePaths.culture]: asItIs(officePaths.culture),
   [officePaths.studio]: asItIs(officePaths.studio),
+  [officePaths.reach]: asItIs(officePaths.reach),
   [officePaths.certificates]: asItIs(officePaths.certificates),
   [officePaths.tickets]: asItIs(officePaths.tickets),
   [officePaths.screens]: asItIs(officePaths.screens),

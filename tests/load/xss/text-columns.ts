@@ -29,6 +29,7 @@ const fields = (...names: string[]): Way => ({
 const WRITTEN: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
   alert: { query: fields('q', 'distance[address]') },
   announcement: { title: LOCALISED, body: LOCALISED },
+  approval_rule: { reason: TEXT },
   app_user: { name: TEXT, email: UNIQUE, phone: UNIQUE },
   attendance_change: { reason: TEXT },
   audit_entry: { details: { isAppendOnly: true, asValue: (text) => `jsonb_build_object('reason', ${text})` } },
@@ -117,7 +118,7 @@ const WRITTEN: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
 /** The others, by the reason why nobody writes into them. */
 const NOT_WRITTEN: Readonly<Record<string, readonly string[]>> = {
   'one of a few words, or of a form that a check demands': [
-    'alert.frequency announcement.type app_user.lang app_user.postal_code app_user.scopes attendance.status attendance_change.kind',
+    'alert.frequency announcement.type approval_rule.mode approval_rule.forms app_user.lang app_user.postal_code app_user.scopes attendance.status attendance_change.kind',
     'certificate.category circular.channel circular.audience circular.from_role event.source event.lang event.kind',
     'event.status event.waiting_policy event.priority_group export_file.kind export_file.type export_file.language',
     'idporten_attempt.language import_run.source import_run.outcome membership.role membership.status membership.kind',
@@ -156,7 +157,7 @@ const NOT_WRITTEN: Readonly<Record<string, readonly string[]>> = {
   'made by the portal': [
     'alert_filter.tenant_key alert_filter.query alert_filter.query_hash alert_key.place alert_key.topic',
     'alert_news.places_before',
-    'announcement.tenant_key app_user.thumbnail_url app_user.settings audit_entry.action event.external_id event.rrule',
+    'acting_look.area announcement.tenant_key app_user.thumbnail_url app_user.settings audit_entry.action event.external_id event.rrule',
     'event.thumbnail_url event.times event_place.name_sort export_file.storage_key fact.kind idempotency_key.answer',
     'idporten_attempt.tenant_key idporten_attempt.return_url membership.name_sort metric.tenant_key metric.name',
     'metric.tag organisation.thumbnail_url organisation.cover_url organisation.settings organisation.permissions',
@@ -168,6 +169,8 @@ const NOT_WRITTEN: Readonly<Record<string, readonly string[]>> = {
     'outgoing_message.failure outgoing_message.unsubscribe_url search_word.word',
     'search_word.sound search_word.slips upload.storage_key ledger_proof.faults',
     'office_figures.figures ticket_group.thumbnail_url cv_paper.tenant_key',
+    'statistics_cell.dimension statistics_cell.part statistics_cell.measure',
+    'statistics_figure.dimension statistics_figure.measure statistics_figure.parts',
   ],
   'is not changed once it has been decided on; React writes it as text': [
     'scheme.key scheme_version.state scheme_version.form scheme_version.rules scheme_version.decided_by',

@@ -1,20 +1,20 @@
-import type { ComponentProps, FormEvent, ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import type { ComponentProps, ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { organiserTexts } from '#features/bulk-messages/texts/organisers/token.ts';
 import { senderTexts } from '#features/bulk-messages/texts/senders/token.ts';
 import { listWaitingSenders } from '#features/bulk-messages/web/calls.ts';
 import { roomTexts } from '#features/dashboards/texts/office/token.ts';
-import styles from '#features/dashboards/web/dashboard.module.css';
 import { DecisionList } from '#features/dashboards/web/decision-list.tsx';
 import { OfficeBar } from '#features/dashboards/web/office-bar.tsx';
 import { takenDownTexts } from '#features/event-editing/texts/taken-down/token.ts';
+import { metricTexts } from '#features/metrics/texts/token.ts';
+import { menuCountsPath } from '#features/metrics/web/counts/menu-counts-path.ts';
 import type { OrganisationRequest } from '#features/organisations/requests-contract.ts';
-import { ORGANISATION_STATUSES } from '#features/organisations/rules.ts';
 import type { OfficeOrganisation } from '#features/organisations/stops-contract.ts';
 import { officeTexts } from '#features/organisations/texts/office/token.ts';
 import { requestTexts } from '#features/organisations/texts/requests/token.ts';
-import { listOfficeOrganisations, listOrganisationRequests } from '#features/organisations/web/calls.ts';
+import { listOrganisationRequests } from '#features/organisations/web/calls.ts';
 import { DecidableRequest } from '#features/organisations/web/manage/decidable-request.tsx';
-import { OfficeCard } from '#features/organisations/web/manage/office-card.tsx';
 import { MessagePage } from '#features/portal/web/message-page.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
@@ -25,20 +25,28 @@ import { getMyInfo } from '#features/users/web/calls.ts';
 import { isDecider } from '#features/users/web/is-decider.ts';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { SelectField } from '#ui/select-field.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { ErrorContent } from '../../error-content.tsx';
 import { CaseList } from './case-list.tsx';
+import { OfficeList } from './office-list.tsx';
 import { SenderList } from './sender-list.tsx';
 import { TakenDownList } from './taken-down-list.tsx';
 
 export const page: PageModule = {
   Component: AdminPage,
-  texts: [requestTexts, senderTexts, officeTexts, takenDownTexts, caseTexts, reportTexts, roomTexts],
+  texts: [
+    requestTexts,
+    senderTexts,
+    organiserTexts,
+    officeTexts,
+    takenDownTexts,
+    caseTexts,
+    reportTexts,
+    roomTexts,
+    metricTexts,
+  ],
   isPersonal: true,
   load: ({ queries, call }) => fillAnswer(queries, call, getMyInfo, {}),
   head: ({ textsOf }) => ({ title: textsOf(requestTexts).admin.page_title }),
@@ -81,7 +89,7 @@ function AdminPage() {
             isAdmin={scopes.includes('MUNICIPALITY_ADMIN')}
           />
         ) : null}
-        <Requests looksAfter={looksAfter} />
+        <Requests looksAfter={looksAfter} isSuper={scopes.includes('admin')} />
       </>
     );
   }
@@ -93,6 +101,8 @@ const LOOKS_AFTER: readonly string[] = ['admin', 'moderator', 'MUNICIPALITY_ADMI
 /** Those who belong to a municipality; super-admins have no rooms of their own there. */
 const HAS_OFFICE: readonly string[] = ['MUNICIPALITY_ADMIN', 'MUNICIPALITY_SUPPORT'];
 const takenDownHref = (page: number) => adminHref({ list: 'taken-down', page });
+const organisationsHref = (status: OfficeStatus | 'any', q: string, page: number) =>
+  adminHref({ list: 'organisations', status, q, page });
 const pageIn = (asked: URLSearchParams): number =>
   /^[1-9]\d{0,2}$/.test(asked.get('page') ?? '') ? Number(asked.get('page')) : 1;
 
@@ -155,7 +165,7 @@ function NotForYou() {
   );
 }
 
-function Requests({ looksAfter }: { looksAfter: boolean }) {
+function Requests({ looksAfter, isSuper }: { looksAfter: boolean; isSuper: boolean }) {
   const { admin: texts } = useTexts(requestTexts);
   const ofSenders = useTexts(senderTexts);
   const asked = new URLSearchParams(useLocation().search);
@@ -172,6 +182,7 @@ function Requests({ looksAfter }: { looksAfter: boolean }) {
   const ofOffice = useTexts(officeTexts);
   const ofTakenDown = useTexts(takenDownTexts);
   const ofCases = useTexts(caseTexts);
+  const ofMetrics = useTexts(metricTexts);
   const ofOthers = isOffice ? ofOffice : isTakenDown ? ofTakenDown : isAboutSenders ? ofSenders : texts;
   return (
     <TabbedLists
@@ -196,9 +207,10 @@ function Requests({ looksAfter }: { looksAfter: boolean }) {
         },
         ...(looksAfter ? [{ href: takenDownHref(1), label: ofTakenDown.tab, isCurrent: isTakenDown }] : []),
         { href: adminHref({ list: 'reports' }), label: ofCases.tab, isCurrent: isAboutReports },
+        ...(isSuper ? [{ href: menuCountsPath, label: ofMetrics.tab, isCurrent: false }] : []),
       ]}
     >
-      {isOffice ? <OfficeList asked={asked} number={number} /> : null}
+      {isOffice ? <OfficeList asked={asked} number={number} hrefOf={organisationsHref} /> : null}
       {isAboutSenders ? (
         <SenderList number={number} hrefOf={(wanted) => adminHref({ list: 'senders', page: wanted })} />
       ) : null}
@@ -223,50 +235,5 @@ function OrganisationRequestList({ status, number }: { status: Status; number: n
     >
       {(request) => <DecidableRequest key={request.id} request={request} />}
     </DecisionList>
-  );
-}
-
-/** ORG-02: everything that is theirs, to be found by name, number or state. */
-function OfficeList({ asked, number }: { asked: URLSearchParams; number: number }) {
-  const texts = useTexts(officeTexts);
-  const navigate = useNavigate();
-  const status = ORGANISATION_STATUSES.find((one) => one === asked.get('status'));
-  const q = asked.get('q')?.slice(0, 200) ?? '';
-  const answer = useAnswer(listOfficeOrganisations, { query: { q, page: number, ...(status && { status }) } });
-
-  function find(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const wanted = new FormData(event.currentTarget);
-    const chosen = ORGANISATION_STATUSES.find((one) => one === wanted.get('status')) ?? 'any';
-    void navigate(adminHref({ list: 'organisations', status: chosen, q: String(wanted.get('q') ?? '').trim() }));
-  }
-
-  return (
-    <>
-      <search>
-        <form key={`${status} ${q}`} className={styles.find} onSubmit={find}>
-          <TextField type="search" name="q" label={texts.search} defaultValue={q} maxLength={200} />
-          <SelectField name="status" label={texts.status} defaultValue={status ?? 'any'}>
-            <option value="any">{texts.any_status}</option>
-            {ORGANISATION_STATUSES.map((one) => (
-              <option key={one} value={one}>
-                {texts.statuses[one]}
-              </option>
-            ))}
-          </SelectField>
-          <Button type="submit" variant="secondary">
-            {texts.find}
-          </Button>
-        </form>
-      </search>
-      <DecisionList
-        answer={answer}
-        texts={texts}
-        empty={texts.empty}
-        hrefOf={(wanted) => adminHref({ list: 'organisations', status: status ?? 'any', q, page: wanted })}
-      >
-        {(organisation) => <OfficeCard key={organisation.id} organisation={organisation} />}
-      </DecisionList>
-    </>
   );
 }

@@ -1,20 +1,23 @@
 import { roomTexts } from '#features/dashboards/texts/office/token.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { ticketOfficeTexts } from '#features/tickets/texts/office/token.ts';
-import { ALL_GROUPS, listOfficeTickets } from '#features/tickets/web/office-calls.ts';
+import { listOfficeTickets } from '#features/tickets/web/office-calls.ts';
 import { TicketOfficeDesk } from '#features/tickets/web/office-desk.tsx';
+import { sheetTexts } from '#features/uploads/texts/sheets/token.ts';
 import { uploadTexts } from '#features/uploads/texts/token.ts';
+import { ProofProvider } from '#features/users/web/profile/proof-provider.tsx';
 import { fillAnswer } from '#platform/web/answers.tsx';
 import { askedOffice } from './asked-office.ts';
 import { OfficeFrame } from './office-frame.tsx';
+import { TicketsExport } from './tickets-export.tsx';
 
 export const page: PageModule = {
   Component: TicketsPage,
-  texts: [ticketOfficeTexts, roomTexts, uploadTexts],
+  texts: [ticketOfficeTexts, roomTexts, uploadTexts, sheetTexts],
   isPersonal: true,
   load: async (services, parts) =>
     fillAnswer(services.queries, services.call, listOfficeTickets, {
-      query: { ...(await askedOffice('tickets', services, parts)), ...ALL_GROUPS },
+      query: await askedOffice('tickets', services, parts),
     }),
   head: ({ textsOf }) => ({ title: textsOf(ticketOfficeTexts).page_title }),
 };
@@ -25,7 +28,9 @@ function TicketsPage() {
     <OfficeFrame room="tickets">
       {() => (
         <div className="nb-wrap nb-section nb-in-order nb-stack nb-gap-m">
-          <TicketOfficeDesk />
+          <ProofProvider>
+            <TicketOfficeDesk exportOf={(group) => <TicketsExport group={group} />} />
+          </ProofProvider>
         </div>
       )}
     </OfficeFrame>

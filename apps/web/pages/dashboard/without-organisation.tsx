@@ -1,17 +1,23 @@
 import { dashboardTexts } from '#features/dashboards/texts/token.ts';
+import { getOfficeToday } from '#features/dashboards/web/calls.ts';
 import styles from '#features/dashboards/web/dashboard.module.css';
 import { firstName, partOfDay } from '#features/dashboards/web/greeting.ts';
+import { useKeptOffice } from '#features/dashboards/web/use-kept-office.ts';
 import type { OwnRequest } from '#features/organisations/requests-contract.ts';
+import { officePaths } from '#features/portal/web/office-paths.ts';
 import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import type { OrganisationOfMine, UserInfo } from '#features/users/contract.ts';
+import { isMunicipal } from '#features/users/web/is-decider.ts';
 import { longDate } from '#platform/language/date-forms.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
+import { useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
@@ -28,7 +34,10 @@ export function WithoutOrganisation({ person, organisations, requests }: Without
   const { now } = usePortal();
   return (
     <>
-      <PageHeader title={texts.greeting[partOfDay(now)](firstName(person.name))} lead={words.lead} />
+      <PageHeader
+        title={texts.greeting[partOfDay(now)](firstName(person.name))}
+        lead={isMunicipal(person) ? undefined : words.lead}
+      />
       {requests.length > 0 ? (
         <section className={`nb-panel nb-narrow ${styles.section}`} aria-labelledby="asked">
           <h2 id="asked">{words.requests_title}</h2>
@@ -39,15 +48,7 @@ export function WithoutOrganisation({ person, organisations, requests }: Without
           </ul>
         </section>
       ) : null}
-      <section className={`nb-panel nb-narrow ${styles.section}`} aria-labelledby="become">
-        <h2 id="become">{words.become_title}</h2>
-        <p>{words.become_text}</p>
-        <div>
-          <ButtonLink variant={requests.length > 0 ? 'secondary' : 'primary'} href={organisationPaths.new}>
-            {words.become}
-          </ButtonLink>
-        </div>
-      </section>
+      {isMunicipal(person) ? <OfficePanel /> : <BecomePanel isFirst={requests.length === 0} />}
       {organisations.length > 0 ? (
         <section className={`nb-panel nb-narrow ${styles.section}`} aria-labelledby="mine">
           <h2 id="mine">{words.mine_title}</h2>
@@ -89,5 +90,36 @@ function Request({ request: { id, name, status, created_at, decline_reason } }: 
         <TextLink href={paths.organisation(id)}>{texts.see(name)}</TextLink>
       )}
     </li>
+  );
+}
+
+function BecomePanel({ isFirst }: { isFirst: boolean }) {
+  const { without: words } = useTexts(dashboardTexts);
+  return (
+    <section className={`nb-panel nb-narrow ${styles.section}`} aria-labelledby="become">
+      <h2 id="become">{words.become_title}</h2>
+      <p>{words.become_text}</p>
+      <div>
+        <ButtonLink variant={isFirst ? 'primary' : 'secondary'} href={organisationPaths.new}>
+          {words.become}
+        </ButtonLink>
+      </div>
+    </section>
+  );
+}
+
+/** DSH-03: those who answer for a municipality are led to what waits for them, not asked to begin something. */
+function OfficePanel() {
+  const { office: words } = useTexts(dashboardTexts);
+  const answer = useAnswer(getOfficeToday, { query: useKeptOffice() });
+  const total = answer.data?.data.total;
+  return (
+    <section className={`nb-panel nb-narrow ${styles.section}`} aria-labelledby="office">
+      <h2 id="office">{words.title}</h2>
+      {answer.isPending ? <Skeleton shape="line" /> : <p>{total === undefined ? words.text : words.waiting(total)}</p>}
+      <div>
+        <ButtonLink href={officePaths.today}>{words.enter}</ButtonLink>
+      </div>
+    </section>
   );
 }

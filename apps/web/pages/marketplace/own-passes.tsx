@@ -1,11 +1,9 @@
 import { OwnLoan } from '#features/equipment/web/own-loan.tsx';
-import { PassCode } from '#features/passes/web/pass-code.tsx';
-import { PassSheet } from '#features/passes/web/pass-sheet.tsx';
+import { KeptPassList } from '#features/passes/web/kept-pass-list.tsx';
 import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import { marketTicketTexts } from '#features/tickets/texts/market/token.ts';
 import { TicketPass } from '#features/tickets/web/ticket-pass.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { ShowRest } from '#ui/show-rest.tsx';
 import styles from './marketplace.module.css';
 import { marketplaceTexts } from './texts/token.ts';
@@ -20,7 +18,7 @@ const SHOWN_AT_ONCE = 2;
 export function OwnPasses({ passes: { tickets, loans, kept, isCut, error, readAgain } }: OwnPassesProps) {
   const texts = useTexts(marketplaceTexts);
   const { pass: words } = useTexts(marketTicketTexts);
-  if (isCut) return <KeptPasses kept={kept} />;
+  if (isCut) return <KeptPassList kept={kept} label={texts.own} />;
   const toFetch = loans.filter(({ state }) => state === 'reserved');
   const atHome = loans.filter(({ state }) => state !== 'reserved');
   const sheets = [
@@ -53,24 +51,5 @@ export function OwnPasses({ passes: { tickets, loans, kept, isCut, error, readAg
         </section>
       )}
     </>
-  );
-}
-
-function KeptPasses({ kept }: { kept: OwnPassesProps['passes']['kept'] }) {
-  const texts = useTexts(marketplaceTexts);
-  return (
-    <section className="nb-stack" aria-label={texts.own}>
-      <Notice isLive>{texts.offline}</Notice>
-      {kept.map(({ kind, thing_id, title, holder, detail, ...pass }) => (
-        <PassSheet
-          key={`${kind} ${thing_id}`}
-          id={thing_id}
-          title={title}
-          code={<PassCode pass={pass} title={title} holder={holder} detail={detail} isOnSheet />}
-        >
-          {[holder, detail].filter(Boolean).join(' · ')}
-        </PassSheet>
-      ))}
-    </section>
   );
 }

@@ -21,7 +21,11 @@ export function useOwnPasses() {
   const [ticketList, loanList] = [tickets.data?.data, loans.data?.data];
 
   useEffect(() => {
-    if (userId !== null) void keptPasses(userId).then(setKept, () => {});
+    if (userId === null) return;
+    void keptPasses(userId).then(
+      (all) => setKept(all.filter(({ kind }) => kind === 'ticket' || kind === 'loan')),
+      () => {},
+    );
   }, [userId]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: kept when they have come, not at each tick of the clock

@@ -287,6 +287,6 @@ test('CER-01 coordinators give what there is, and others are told whom to ask', 
   expect(screen.queryByRole('button', { name: 'Nytt sertifikat' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'Valg for Førstehjelp' })).toBeNull();
   cleanup();
-  show({}, []);
+  show({ 'GET /organizations/{id}/permissions': { data: accessOf() } }, []);
   expect(await screen.findByText('Du kan ikke se sertifikatene her.')).toBeTruthy();
 });

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { certificateTexts } from '#features/certificates/texts/token.ts';
+import { AskableList } from '#features/certificates/web/askable-list.tsx';
 import { DefinitionList } from '#features/certificates/web/definition-list.tsx';
 import { EditStampDialog } from '#features/certificates/web/edit-stamp-dialog.tsx';
 import { GiveCertificateDialog } from '#features/certificates/web/give-certificate-dialog.tsx';
@@ -34,13 +35,15 @@ function CertificatesPage() {
   const { page: texts } = useTexts(certificateTexts);
   return (
     <RunningPage name={texts.title}>
-      {({ organisation, can, stop, trail, back }) => (
+      {({ organisation, rank, can, stop, trail, back }) => (
         <>
           <PageHeader trail={trail} title={texts.title} lead={texts.lead(organisation.name)} />
           {can.give_certificates || can.define_certificates ? (
             <ConfirmationProvider>
               <Certificates organisationId={organisation.id} can={can} />
             </ConfirmationProvider>
+          ) : rank !== null && stop === null ? (
+            <AskableList organisation={organisation} />
           ) : (
             <NotAllowed stop={stop} back={back} title={texts.forbidden}>
               {texts.forbidden_text}

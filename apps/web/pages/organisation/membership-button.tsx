@@ -6,6 +6,7 @@ import type { OrganisationDetail, OwnAccess } from '#features/organisations/cont
 import { organisationTexts } from '#features/organisations/texts/token.ts';
 import { getOrganisation, getOwnAccess } from '#features/organisations/web/calls.ts';
 import { useConfirmation } from '#features/portal/web/confirmations/use-confirmation.ts';
+import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
@@ -51,6 +52,7 @@ export function MembershipButton({ organisation, access }: MembershipButtonProps
     return (
       <ChipMenu label={role} isSelected>
         <ul>
+          <MenuItem href={organisationPaths.certificates(id)}>{texts.certificates}</MenuItem>
           <MenuItem
             onSelect={async () => {
               if (await confirm('leave_organisation', { name })) await leave(texts.left(name));

@@ -31,7 +31,7 @@ export const runningHead =
     return { title: titleWithName(titleOf(textsOf), queries.getQueryData(queryKey)?.data.name) };
   };
 
-type Running = Pick<OwnAccess, 'can' | 'stop'> & {
+type Running = Pick<OwnAccess, 'rank' | 'can' | 'stop'> & {
   organisation: OrganisationDetail;
   /** Above the title. */
   trail: ReactNode;
@@ -62,6 +62,7 @@ export function RunningPage({ name, children }: RunningPageProps) {
     );
   }
   const { data: shown } = organisation.data;
+  const { rank, can, stop } = access.data.data;
   const back = (
     <ButtonLink variant="secondary" href={paths.organisation(shown.id)}>
       {texts.back_to(shown.name)}
@@ -70,7 +71,7 @@ export function RunningPage({ name, children }: RunningPageProps) {
   const trail = <RunningTrail of={{ kind: 'organisation', id: shown.id, name: shown.name }} current={name} />;
   return (
     <div className={`nb-wrap nb-section nb-in-order ${styles.page}`}>
-      {children({ organisation: shown, can: access.data.data.can, stop: access.data.data.stop, trail, back })}
+      {children({ organisation: shown, rank, can, stop, trail, back })}
     </div>
   );
 }

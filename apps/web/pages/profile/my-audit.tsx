@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { EntryAboutMe } from '#features/audit/contract.ts';
+import { areaOf } from '#features/audit/rules.ts';
 import { listMyAudit } from '#features/audit/web/calls.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { userTexts } from '#features/users/texts/token.ts';
@@ -55,33 +56,18 @@ function EntryWords({ entry }: { entry: EntryAboutMe }) {
     <div className={styles.words}>
       <span>{sentence(entry.by_name ?? words.someone)}</span>
       {entry.reason ? <span className={styles.detail}>{words.reason(entry.reason)}</span> : null}
+      {entry.looked_at.length > 0 ? (
+        <span className={styles.detail}>
+          {words.looked_at(entry.looked_at.map((area) => words.areas[area]).join(', '))}
+        </span>
+      ) : null}
       <span className={styles.detail}>{whenText({ start_at: entry.at }, { now, moments })}</span>
     </div>
   );
 }
 
-/** By how the address of the call begins; the first that fits. */
-const AREAS: readonly [start: string, area: keyof Words['acted_on']][] = [
-  ['/users', 'profile'],
-  ['/push-subscriptions', 'profile'],
-  ['/occurrences/{id}/attend', 'places'],
-  ['/occurrences/{id}/leave', 'places'],
-  ['/events/{id}/join', 'places'],
-  ['/events/{id}/leave', 'places'],
-  ['/events/{id}/slots/{slot}/users', 'places'],
-  ['/events', 'events'],
-  ['/occurrences', 'events'],
-  ['/attendees', 'events'],
-  ['/organizations', 'organisations'],
-  ['/invites', 'organisations'],
-  ['/certificates', 'certificates'],
-  ['/stamps', 'certificates'],
-  ['/uploads', 'files'],
-];
-
 function sentenceOf({ action, call }: EntryAboutMe, { actions, acted_on }: Words) {
-  const path = call?.split(' ')[1] ?? '';
-  const area = action === 'acted' && AREAS.find(([start]) => `${path}/`.startsWith(`${start}/`))?.[1];
-  if (area) return acted_on[area];
+  const area = action === 'acted' && areaOf(call?.split(' ')[1] ?? '');
+  if (area && area in acted_on) return acted_on[area as keyof Words['acted_on']];
   return Object.entries(actions).find(([one]) => one === action)?.[1] ?? actions.other;
 }

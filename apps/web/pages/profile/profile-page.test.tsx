@@ -45,6 +45,7 @@ describe('USR-01 profile', () => {
             by_name: 'Sara Sjef',
             reason: 'Hjelp på telefon',
             call: null,
+            looked_at: ['places', 'profile'],
           },
           {
             id: '6',
@@ -53,6 +54,7 @@ describe('USR-01 profile', () => {
             by_name: 'Sara Sjef',
             reason: null,
             call: 'PUT /users/me',
+            looked_at: [],
           },
           {
             id: '5',
@@ -61,6 +63,7 @@ describe('USR-01 profile', () => {
             by_name: 'Sara Sjef',
             reason: null,
             call: null,
+            looked_at: [],
           },
         ],
         meta: meta(3),
@@ -81,6 +84,7 @@ describe('USR-01 profile', () => {
     expect(organisations.getAllByRole('listitem').length).toBe(5);
     expect(await screen.findByText('Sara Sjef logget inn som deg')).toBeTruthy();
     expect(screen.getByText('Begrunnelse: Hjelp på telefon')).toBeTruthy();
+    expect(screen.getByText('Så på: påmeldingene, profilen')).toBeTruthy();
   });
 
   test('USR-01 an account that nobody has touched sees no log, and nothing that is missing', async () => {

@@ -1,5 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import type { getOfficeToday as getOfficeTodayCall } from '#features/dashboards/contract.ts';
+import { useKeptOffice } from '#features/dashboards/web/use-kept-office.ts';
 import { proveYourself } from '#features/identity/web/calls.ts';
 import type { MenuItemKey, MetricTag } from '#features/metrics/rules.ts';
 import { useMenuClicks } from '#features/metrics/web/use-menu-clicks.ts';
@@ -13,7 +16,9 @@ import type { UserInfo } from '#features/users/contract.ts';
 import { accountTexts } from '#features/users/texts/account/token.ts';
 import { FindUserDialog } from '#features/users/web/find-user-dialog.tsx';
 import { useUserInfo } from '#features/users/web/use-user-info.ts';
+import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
+import { remote } from '#platform/web/client.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { BadgeCount } from '#ui/badge-count.tsx';
@@ -23,6 +28,9 @@ import headerStyles from '../header.module.css';
 import styles from './account-menu.module.css';
 import { useLogInAs } from './use-log-in-as.ts';
 import { useLogOut } from './use-log-out.ts';
+
+/** Declared here again: what the menu shares with pages would be named in the first load. */
+const getOfficeToday = remote<typeof getOfficeTodayCall>('GET', '/municipality/today');
 
 /** SHL-03: what a user can go to, each line only for those whom it is for. */
 export function AccountMenu() {
@@ -36,12 +44,19 @@ export function AccountMenu() {
   const prove = async (password: string) => {
     await call(proveYourself, { body: { password } });
   };
+  const office = useKeptOffice();
+  const today = useQuery({
+    ...answerQuery(call, getOfficeToday, { query: office }),
+    enabled: info ? isMunicipal(info) : false,
+  });
   const [isFinding, setIsFinding] = useState(false);
-  useMenuClicks(info ? roleOf(info) : null);
+  useMenuClicks(info && !info.acting ? roleOf(info) : null);
   if (!info) return <span className={headerStyles.account} />;
   const role = roleOf(info);
   const missing = info.has_email && info.has_phone ? 0 : 1;
-  const count = (item: MenuItemKey) => () => void menuClick(item, role);
+  const waiting = today.data?.data.total ?? 0;
+  // What is done in the name of another is not theirs to be counted.
+  const count = (item: MenuItemKey) => () => void (info.acting || menuClick(item, role));
   return (
     <>
       <PopoverMenu
@@ -78,9 +93,15 @@ export function AccountMenu() {
               {texts.adminPanel}
             </MenuItem>
           ) : null}
+          {role === 'super' ? <MenuItem href="/dashboard/platform">{texts.platform}</MenuItem> : null}
           {isMunicipal(info) && role !== 'super' ? (
-            <MenuItem href={paths.adminPanel} onSelect={count('organiser-request')}>
-              {texts.organiserRequests}
+            <MenuItem
+              href={officePaths.today}
+              onSelect={count('organiser-request')}
+              count={waiting}
+              countLabel={texts.waiting(waiting)}
+            >
+              {texts.office}
             </MenuItem>
           ) : null}
           {info.scopes.includes('AUDITOR') ? <MenuItem href={officePaths.audit}>{texts.audit}</MenuItem> : null}
@@ -89,7 +110,7 @@ export function AccountMenu() {
               {texts.becomeOrganiser}
             </MenuItem>
           )}
-          {role === 'super' ? (
+          {role === 'super' || info.scopes.includes('MUNICIPALITY_SUPPORT') ? (
             <MenuItem
               onSelect={() => {
                 count('find-user')();

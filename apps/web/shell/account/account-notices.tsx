@@ -5,14 +5,13 @@ import { useMetrics } from '#features/metrics/web/use-metrics.ts';
 import { accountTexts } from '#features/users/texts/account/token.ts';
 import { TermsDialog } from '#features/users/web/terms-dialog.tsx';
 import { useUserInfo } from '#features/users/web/use-user-info.ts';
-import { clock } from '#platform/language/dates.ts';
 import { DEFAULT_LOCALE, type Locale } from '#platform/language/locale.ts';
 import { localisedPath } from '#platform/language/paths.ts';
 import { chosenLanguage } from '#platform/web/chosen-language.ts';
 import { useLocale, useTexts } from '#platform/web/language.tsx';
 import { tabStorage } from '#platform/web/storage.ts';
-import { Button } from '#ui/button.tsx';
 import styles from './account-notices.module.css';
+import { ActingBar } from './acting-bar.tsx';
 import { IdleWarning } from './idle-warning.tsx';
 import { useLogOut } from './use-log-out.ts';
 
@@ -33,7 +32,7 @@ export function AccountNotices() {
     tabStorage.write(seen, '1');
     void screen();
   });
-  const userId = info?.id;
+  const userId = info?.acting ? undefined : info?.id;
   useEffect(() => {
     if (userId) noteLogin(ticket);
   }, [userId, ticket]);
@@ -44,12 +43,7 @@ export function AccountNotices() {
   return (
     <>
       {info.acting ? (
-        <div className={styles.bar} role="status" data-tone="danger">
-          <span>{texts.acting(info.acting.name, info.name, clock(info.acting.until))}</span>
-          <Button variant="secondary" isSmall onClick={() => void logOut()}>
-            {texts.stopActing}
-          </Button>
-        </div>
+        <ActingBar acting={info.acting} name={info.name} onEnd={() => void logOut()} />
       ) : info.mode === 'readonly' ? (
         <div className={styles.bar} role="status">
           <span>{texts.readonly}</span>

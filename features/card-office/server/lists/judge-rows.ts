@@ -15,6 +15,7 @@ const knownRow = z.object({
   ssn_digest: text,
   born_on: text,
   municipality_id: textOrNull,
+  district_id: textOrNull,
   postal_code: textOrNull,
   has_account: boolean,
 });
@@ -27,7 +28,7 @@ export async function judgeRows(
 ): Promise<Judged[]> {
   const digests = rows.map(({ ssn }) => context.secrets.digest('ssn', ssn));
   const { rows: children } = await rowsOf(knownRow)`
-    select ssn_digest, born_on, municipality_id::text, postal_code, exists (
+    select ssn_digest, born_on, municipality_id::text, district_id::text, postal_code, exists (
       select from card where card.child_id = child.id and card.version_id = ${version.id} and closed_at is null
     ) as has_account
     from child where ssn_digest = any(${digests}::text[])`.execute(context.db);
@@ -39,7 +40,7 @@ export async function judgeRows(
   });
 }
 
-type Known = Pick<z.infer<typeof knownRow>, 'born_on' | 'municipality_id' | 'postal_code'>;
+type Known = Pick<z.infer<typeof knownRow>, 'born_on' | 'municipality_id' | 'district_id' | 'postal_code'>;
 
 function faultsOf({ now }: Judging, version: DecidedVersion, row: ListRow, child: Known | undefined): CellFault[] {
   const fault = (column: ListColumn, what: ListFault): CellFault => ({ row: row.row, column, fault: what });
@@ -52,7 +53,7 @@ function faultsOf({ now }: Judging, version: DecidedVersion, row: ListRow, child
       // What the register has said counts more than what was written down.
       born_on: child?.born_on ?? row.born_on,
       municipality_id: child?.municipality_id ?? version.municipality_id,
-      district_id: null,
+      district_id: child?.district_id ?? null,
       postal_code: child?.postal_code ?? row.postal_code,
       // The municipality answers for whom it names.
       is_within_income: true,

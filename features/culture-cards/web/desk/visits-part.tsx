@@ -1,23 +1,19 @@
-import { DownloadIcon } from '@navikt/aksel-icons';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useAction } from '#features/identity/web/use-action.ts';
 import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import { weekdayDate } from '#platform/language/date-forms.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
 import { grouped } from '#platform/language/money.ts';
 import { useCall } from '#platform/web/call.tsx';
-import { handOver } from '#platform/web/hand-over.ts';
 import { useTexts } from '#platform/web/language.tsx';
-import { Button } from '#ui/button.tsx';
 import { CardTable } from '#ui/card-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { NumberTiles } from '#ui/number-tiles.tsx';
-import { SectionHeading } from '#ui/section-heading.tsx';
 import { ShowMore } from '#ui/show-more.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { DayLine, VisitNumbers } from '../../contract.ts';
 import { cultureDeskTexts } from '../../texts/desk/token.ts';
 import { getVisitNumbers, getVisitsFile } from '../calls.ts';
+import { NumbersHead } from '../numbers-head.tsx';
 import styles from './desk.module.css';
 
 /** How many came, and day by day to what. Nobody is named. */
@@ -32,26 +28,11 @@ export function VisitsPart({ organisationId }: { organisationId: string }) {
     getNextPageParam: ({ meta: { page, last_page } }) => (page < last_page ? page + 1 : null),
     retry: false,
   });
-  const fetching = useAction(
-    async () => handOver((await call(getVisitsFile, { query })) as Blob, `${texts.title}.xlsx`),
-    { isToldInToast: true },
-  );
   const numbers = answer.data?.pages[0];
   const lines = answer.data?.pages.flatMap(({ data }) => data) ?? [];
   return (
     <section className="nb-stack nb-gap-m" aria-labelledby="visits">
-      <div className="nb-row nb-spread">
-        <SectionHeading id="visits" title={texts.title} />
-        <Button
-          variant="secondary"
-          isSmall
-          icon={<DownloadIcon aria-hidden />}
-          isLoading={fetching.isPending}
-          onClick={() => void fetching.run(undefined)}
-        >
-          {texts.download}
-        </Button>
-      </div>
+      <NumbersHead id="visits" texts={texts} fetchFile={() => call(getVisitsFile, { query })} />
       {answer.isPending ? <Skeleton shape="block" /> : null}
       {answer.isError && !answer.data ? <FailedPart onTryAgain={() => void answer.refetch()} /> : null}
       {numbers ? <VisitTiles numbers={numbers} /> : null}

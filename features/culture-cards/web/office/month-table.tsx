@@ -1,20 +1,16 @@
-import { DownloadIcon } from '@navikt/aksel-icons';
-import { useAction } from '#features/identity/web/use-action.ts';
 import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import { useOffice } from '#features/portal/web/office.tsx';
 import { INTL_LOCALE } from '#platform/language/locale.ts';
 import { grouped } from '#platform/language/money.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
-import { handOver } from '#platform/web/hand-over.ts';
 import { useLocale, useTexts } from '#platform/web/language.tsx';
-import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { SectionHeading } from '#ui/section-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Table } from '#ui/table.tsx';
 import { cultureOfficeTexts } from '../../texts/office/token.ts';
 import { getCultureFile, getCultureNumbers } from '../calls.ts';
+import { NumbersHead } from '../numbers-head.tsx';
 
 /** Each group and each month. What is left out says so. */
 export function MonthTable() {
@@ -23,27 +19,12 @@ export function MonthTable() {
   const call = useCall();
   const query = useOffice();
   const answer = useAnswer(getCultureNumbers, { query });
-  const fetching = useAction(
-    async () => handOver((await call(getCultureFile, { query })) as Blob, `${texts.title}.xlsx`),
-    { isToldInToast: true },
-  );
   const numbers = answer.data?.data;
   const shortMonth = new Intl.DateTimeFormat(INTL_LOCALE[locale], { month: 'short', year: '2-digit', timeZone: 'UTC' });
   const cell = (visits: number | null) => (visits === null ? <abbr title={texts.hidden}>–</abbr> : grouped(visits));
   return (
     <section className="nb-stack nb-gap-m" aria-labelledby="numbers">
-      <div className="nb-row nb-spread">
-        <SectionHeading id="numbers" title={texts.title} lead={texts.lead} />
-        <Button
-          variant="secondary"
-          isSmall
-          icon={<DownloadIcon aria-hidden />}
-          isLoading={fetching.isPending}
-          onClick={() => void fetching.run(undefined)}
-        >
-          {texts.download}
-        </Button>
-      </div>
+      <NumbersHead id="numbers" texts={texts} fetchFile={() => call(getCultureFile, { query })} />
       {answer.isPending ? <Skeleton shape="block" /> : null}
       {answer.isError && !numbers ? <FailedPart onTryAgain={() => void answer.refetch()} /> : null}
       {numbers && numbers.groups.length === 0 ? (

@@ -31,7 +31,7 @@ export const en: MarketEquipmentTexts = {
     month: (month, year) => `${month} ${year}`,
     before: 'Previous month',
     after: 'Next month',
-    rest_of_day: (month) => ` ${month}`,
+    day: (day, month) => `${day} ${month}`,
     free: (count) => `${count} free`,
     full: 'full',
     closed: 'closed',

@@ -30,7 +30,7 @@ export const nb = {
     month: (month: string, year: number) => `${month} ${year}`,
     before: 'Forrige måned',
     after: 'Neste måned',
-    rest_of_day: (month: string) => `. ${month}`,
+    day: (day: number, month: string) => `${day}. ${month}`,
     free: (count: number) => (count === 1 ? '1 ledig' : `${count} ledige`),
     full: 'fullt',
     closed: 'stengt',

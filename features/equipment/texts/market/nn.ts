@@ -31,7 +31,7 @@ export const nn: MarketEquipmentTexts = {
     month: (month, year) => `${month} ${year}`,
     before: 'Førre månad',
     after: 'Neste månad',
-    rest_of_day: (month) => `. ${month}`,
+    day: (day, month) => `${day}. ${month}`,
     free: (count) => (count === 1 ? '1 ledig' : `${count} ledige`),
     full: 'fullt',
     closed: 'stengt',

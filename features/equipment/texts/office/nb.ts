@@ -163,6 +163,25 @@ export const nb = {
     save: 'Lagre',
     saved: (label: string) => `${label} er lagret`,
   },
+  import: {
+    title: 'Hent utstyr fra et regneark',
+    text: 'Velg en fil (.xlsx eller .csv) med en rad for hvert eksemplar, høyst 500 rader. Den første raden om et nytt utstyr sier hvordan det lånes. Du ser hva vi har lest, før noe blir lagret. Nytt utstyr blir kladd.',
+    template_file: 'utstyr.xlsx',
+    take: (count: number) => (count === 1 ? 'Legg til 1 eksemplar' : `Legg til ${count} eksemplarer`),
+    taken: (pieces: number) => (pieces === 1 ? '1 eksemplar er lagt til.' : `${pieces} eksemplarer er lagt til.`),
+    right: (count: number) =>
+      count === 1 ? '1 eksemplar er klart til å hentes inn' : `${count} eksemplarer er klare til å hentes inn`,
+  },
+  export: {
+    button: 'Last ned',
+    types: { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' },
+    making: 'Filen lages …',
+    leave: 'Du kan gjøre noe annet så lenge.',
+    ready: 'Filen er klar',
+    fetch: 'Last ned filen',
+    failed: 'Filen ble ikke laget. Prøv igjen.',
+    expired: 'Filen er ikke her lenger. Lag en ny.',
+  },
   figures: {
     title: 'Tall',
     chart: 'Lån hentet de siste tolv månedene',

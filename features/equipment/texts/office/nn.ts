@@ -165,6 +165,25 @@ export const nn: EquipmentOfficeTexts = {
     save: 'Lagre',
     saved: (label) => `${label} er lagra`,
   },
+  import: {
+    title: 'Hent utstyr frå eit rekneark',
+    text: 'Vel ei fil (.xlsx eller .csv) med ei rad for kvart eksemplar, høgst 500 rader. Den første rada om eit nytt utstyr seier korleis det blir lånt. Du ser kva vi har lese, før noko blir lagra. Nytt utstyr blir kladd.',
+    template_file: 'utstyr.xlsx',
+    take: (count) => (count === 1 ? 'Legg til 1 eksemplar' : `Legg til ${count} eksemplar`),
+    taken: (pieces) => `${pieces} eksemplar er lagt til.`,
+    right: (count) =>
+      count === 1 ? '1 eksemplar er klart til å hentast inn' : `${count} eksemplar er klare til å hentast inn`,
+  },
+  export: {
+    button: 'Last ned',
+    types: { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' },
+    making: 'Fila blir laga …',
+    leave: 'Du kan gjere noko anna så lenge.',
+    ready: 'Fila er klar',
+    fetch: 'Last ned fila',
+    failed: 'Fila vart ikkje laga. Prøv igjen.',
+    expired: 'Fila er ikkje her lenger. Lag ei ny.',
+  },
   figures: {
     title: 'Tal',
     chart: 'Lån henta dei siste tolv månadene',

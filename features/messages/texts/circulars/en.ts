@@ -1,4 +1,4 @@
-import type { BulkMessageTemplates } from '../../contract.ts';
+import type { BulkMessageTemplates } from '../../circular-messages.ts';
 import { type LettersFor, paragraphsIn } from '../../letter.ts';
 import { nameInSms, smsBody } from '../../sms-text.ts';
 
@@ -23,6 +23,14 @@ export const bulkMessageLetters: LettersFor<BulkMessageTemplates> = {
       `You get this e-mail because you are on the list of participants. In your profile you choose whether you want e-mail from ${organisation}.`,
     ],
     sms: `You have a new message about ${event}: ${url}`,
+  }),
+  officeLetter: ({ name, municipality, organisation, person, subject, lines, url }) => ({
+    subject: `${municipality}: ${subject}`,
+    greeting: `Hello, ${name}!`,
+    paragraphs: [`${person} of the municipality of ${municipality} writes to the organisers:`, ...paragraphsIn(lines)],
+    action: { text: 'To the dashboard', url },
+    afterwards: [`You get this e-mail because you answer for ${organisation}. Your reply goes straight to ${person}.`],
+    sms: `New message from the municipality of ${municipality}: ${url}`,
   }),
   contactMessage: ({ name, organisation, person, subject, lines, files }) => ({
     subject: subject ? `${organisation}: ${subject}` : `Message to ${organisation}`,

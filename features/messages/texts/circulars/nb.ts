@@ -1,4 +1,4 @@
-import type { BulkMessageTemplates } from '../../contract.ts';
+import type { BulkMessageTemplates } from '../../circular-messages.ts';
 import { type LettersFor, paragraphsIn } from '../../letter.ts';
 import { nameInSms, smsBody } from '../../sms-text.ts';
 
@@ -23,6 +23,14 @@ export const bulkMessageLetters: LettersFor<BulkMessageTemplates> = {
       `Du får denne e-posten fordi du står på deltakerlisten. I profilen din velger du selv om du vil ha e-post fra ${organisation}.`,
     ],
     sms: `Du har en ny melding om ${event}: ${url}`,
+  }),
+  officeLetter: ({ name, municipality, organisation, person, subject, lines, url }) => ({
+    subject: `${municipality} kommune: ${subject}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [`${person} i ${municipality} kommune skriver til arrangørene:`, ...paragraphsIn(lines)],
+    action: { text: 'Til oversikten', url },
+    afterwards: [`Du får denne e-posten fordi du svarer for ${organisation}. Svaret ditt går rett til ${person}.`],
+    sms: `Ny melding fra ${municipality} kommune: ${url}`,
   }),
   contactMessage: ({ name, organisation, person, subject, lines, files }) => ({
     subject: subject ? `${organisation}: ${subject}` : `Melding til ${organisation}`,

@@ -1,4 +1,4 @@
-import type { BulkMessageTemplates } from '../../contract.ts';
+import type { BulkMessageTemplates } from '../../circular-messages.ts';
 import { type LettersFor, paragraphsIn } from '../../letter.ts';
 import { nameInSms, smsBody } from '../../sms-text.ts';
 
@@ -23,6 +23,14 @@ export const bulkMessageLetters: LettersFor<BulkMessageTemplates> = {
       `Du får denne e-posten fordi du står på deltakarlista. I profilen din vel du sjølv om du vil ha e-post frå ${organisation}.`,
     ],
     sms: `Du har ei ny melding om ${event}: ${url}`,
+  }),
+  officeLetter: ({ name, municipality, organisation, person, subject, lines, url }) => ({
+    subject: `${municipality} kommune: ${subject}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [`${person} i ${municipality} kommune skriv til arrangørane:`, ...paragraphsIn(lines)],
+    action: { text: 'Til oversikta', url },
+    afterwards: [`Du får denne e-posten fordi du svarar for ${organisation}. Svaret ditt går rett til ${person}.`],
+    sms: `Ny melding frå ${municipality} kommune: ${url}`,
   }),
   contactMessage: ({ name, organisation, person, subject, lines, files }) => ({
     subject: subject ? `${organisation}: ${subject}` : `Melding til ${organisation}`,

@@ -33,11 +33,36 @@ const NEWS: Record<Values['news'], Words> = {
     more: () => 'There is nothing you need to do. You are welcome to see whether something else suits you.',
     sms: ({ ticket, url }) => `The queue for ${ticket} is over, and unfortunately your turn did not come: ${url}`,
   },
+  queue_expired: {
+    subject: ({ ticket }) => `Your place in the queue is gone: ${ticket}`,
+    told: ({ ticket, provider }) =>
+      `It was your turn in the queue for ${ticket} at ${provider}, but the leisure account has expired, so the ticket went to the next.`,
+    more: () => 'If you have got a new account, you can join the queue again with it.',
+    sms: ({ ticket, url }) =>
+      `You lost your place in the queue for ${ticket} because the leisure account has expired: ${url}`,
+  },
+  queue_too_old: {
+    subject: ({ ticket }) => `Your place in the queue is gone: ${ticket}`,
+    told: ({ ticket, provider }) =>
+      `It was your turn in the queue, but ${ticket} at ${provider} is for younger children, so the ticket went to the next.`,
+    more: () => 'There is nothing you need to do. You are welcome to see whether something else suits you.',
+    sms: ({ ticket, url }) => `You lost your place in the queue for ${ticket}, which is for younger children: ${url}`,
+  },
+  queue_not_for: {
+    subject: ({ ticket }) => `Your place in the queue is gone: ${ticket}`,
+    told: ({ ticket, provider }) =>
+      `The municipality has changed who can have a ticket for ${ticket} at ${provider}, and it is no longer for this leisure account.`,
+    more: () => 'There is nothing you need to do. You are welcome to see whether something else suits you.',
+    sms: ({ ticket, url }) =>
+      `You lost your place in the queue for ${ticket}, because the municipality has changed who it is for: ${url}`,
+  },
 };
+
+const isOfQueue = (news: Values['news']): boolean => news.startsWith('queue_');
 
 const whose = ({ child, news }: Values): string[] => {
   if (child === null) return [];
-  return [news === 'queue_over' ? `It was ${child} who was in the queue.` : `It is for ${child}.`];
+  return [isOfQueue(news) ? `It was ${child} who was in the queue.` : `It is for ${child}.`];
 };
 
 export const ticketLetters: LettersFor<TicketMessages> = {
@@ -48,7 +73,7 @@ export const ticketLetters: LettersFor<TicketMessages> = {
       subject: words.subject(values),
       greeting: `Hi ${name}!`,
       paragraphs: [words.told(values), ...whose(values), words.more(values)],
-      action: { text: news === 'queue_over' ? 'See other tickets' : 'See the ticket', url },
+      action: { text: isOfQueue(news) ? 'See other tickets' : 'See the ticket', url },
       sms: words.sms(values),
     };
   },

@@ -32,11 +32,35 @@ const NEWS: Record<Values['news'], Words> = {
     more: () => 'Du trenger ikke å gjøre noe. Se gjerne om det er noe annet som passer.',
     sms: ({ ticket, url }) => `Køen for ${ticket} er avsluttet, og det ble dessverre ikke din tur: ${url}`,
   },
+  queue_expired: {
+    subject: ({ ticket }) => `Plassen i køen er borte: ${ticket}`,
+    told: ({ ticket, provider }) =>
+      `Det ble din tur i køen for ${ticket} hos ${provider}, men fritidskontoen er utløpt, så billetten gikk videre til neste.`,
+    more: () => 'Har du fått en ny fritidskonto, kan du stille deg i køen igjen med den.',
+    sms: ({ ticket, url }) => `Du mistet plassen i køen for ${ticket} fordi fritidskontoen er utløpt: ${url}`,
+  },
+  queue_too_old: {
+    subject: ({ ticket }) => `Plassen i køen er borte: ${ticket}`,
+    told: ({ ticket, provider }) =>
+      `Det ble din tur i køen, men ${ticket} hos ${provider} er for yngre barn, så billetten gikk videre til neste.`,
+    more: () => 'Du trenger ikke å gjøre noe. Se gjerne om det er noe annet som passer.',
+    sms: ({ ticket, url }) => `Du mistet plassen i køen for ${ticket}, som er for yngre barn: ${url}`,
+  },
+  queue_not_for: {
+    subject: ({ ticket }) => `Plassen i køen er borte: ${ticket}`,
+    told: ({ ticket, provider }) =>
+      `Kommunen har endret hvem som kan få billett til ${ticket} hos ${provider}, og den gjelder ikke denne fritidskontoen lenger.`,
+    more: () => 'Du trenger ikke å gjøre noe. Se gjerne om det er noe annet som passer.',
+    sms: ({ ticket, url }) =>
+      `Du mistet plassen i køen for ${ticket}, fordi kommunen har endret hvem den er for: ${url}`,
+  },
 };
+
+const isOfQueue = (news: Values['news']): boolean => news.startsWith('queue_');
 
 const whose = ({ child, news }: Values): string[] => {
   if (child === null) return [];
-  return [news === 'queue_over' ? `Det var ${child} som sto i køen.` : `Den er til ${child}.`];
+  return [isOfQueue(news) ? `Det var ${child} som sto i køen.` : `Den er til ${child}.`];
 };
 
 export const ticketLetters: LettersFor<TicketMessages> = {
@@ -47,7 +71,7 @@ export const ticketLetters: LettersFor<TicketMessages> = {
       subject: words.subject(values),
       greeting: `Hei, ${name}!`,
       paragraphs: [words.told(values), ...whose(values), words.more(values)],
-      action: { text: news === 'queue_over' ? 'Se andre billetter' : 'Se billetten', url },
+      action: { text: isOfQueue(news) ? 'Se andre billetter' : 'Se billetten', url },
       sms: words.sms(values),
     };
   },

@@ -32,11 +32,34 @@ const NEWS: Record<Values['news'], Words> = {
     more: () => 'Du treng ikkje å gjere noko. Sjå gjerne om det er noko anna som passar.',
     sms: ({ ticket, url }) => `Køen for ${ticket} er avslutta, og det vart diverre ikkje din tur: ${url}`,
   },
+  queue_expired: {
+    subject: ({ ticket }) => `Plassen i køen er borte: ${ticket}`,
+    told: ({ ticket, provider }) =>
+      `Det vart din tur i køen for ${ticket} hos ${provider}, men fritidskontoen er gått ut, så billetten gjekk vidare til nestemann.`,
+    more: () => 'Har du fått ein ny fritidskonto, kan du stille deg i køen igjen med han.',
+    sms: ({ ticket, url }) => `Du mista plassen i køen for ${ticket} fordi fritidskontoen er gått ut: ${url}`,
+  },
+  queue_too_old: {
+    subject: ({ ticket }) => `Plassen i køen er borte: ${ticket}`,
+    told: ({ ticket, provider }) =>
+      `Det vart din tur i køen, men ${ticket} hos ${provider} er for yngre barn, så billetten gjekk vidare til nestemann.`,
+    more: () => 'Du treng ikkje å gjere noko. Sjå gjerne om det er noko anna som passar.',
+    sms: ({ ticket, url }) => `Du mista plassen i køen for ${ticket}, som er for yngre barn: ${url}`,
+  },
+  queue_not_for: {
+    subject: ({ ticket }) => `Plassen i køen er borte: ${ticket}`,
+    told: ({ ticket, provider }) =>
+      `Kommunen har endra kven som kan få billett til ${ticket} hos ${provider}, og han gjeld ikkje denne fritidskontoen lenger.`,
+    more: () => 'Du treng ikkje å gjere noko. Sjå gjerne om det er noko anna som passar.',
+    sms: ({ ticket, url }) => `Du mista plassen i køen for ${ticket}, fordi kommunen har endra kven han er for: ${url}`,
+  },
 };
+
+const isOfQueue = (news: Values['news']): boolean => news.startsWith('queue_');
 
 const whose = ({ child, news }: Values): string[] => {
   if (child === null) return [];
-  return [news === 'queue_over' ? `Det var ${child} som stod i køen.` : `Han er til ${child}.`];
+  return [isOfQueue(news) ? `Det var ${child} som stod i køen.` : `Han er til ${child}.`];
 };
 
 export const ticketLetters: LettersFor<TicketMessages> = {
@@ -47,7 +70,7 @@ export const ticketLetters: LettersFor<TicketMessages> = {
       subject: words.subject(values),
       greeting: `Hei, ${name}!`,
       paragraphs: [words.told(values), ...whose(values), words.more(values)],
-      action: { text: news === 'queue_over' ? 'Sjå andre billettar' : 'Sjå billetten', url },
+      action: { text: isOfQueue(news) ? 'Sjå andre billettar' : 'Sjå billetten', url },
       sms: words.sms(values),
     };
   },

@@ -22,6 +22,7 @@ export const en: TextsLike<typeof nb> = {
   decided_by: (name, when) => `${name}, ${when}`,
   reason: (reason) => `Reason: ${reason}`,
   see: 'Open the page',
+  history: 'History',
   see_which: (name) => `Open the page of ${name}`,
   actions: {
     suspend: 'Suspend',

@@ -19,6 +19,7 @@ export const nb = {
   decided_by: (name: string, when: string) => `${name}, ${when}`,
   reason: (reason: string) => `Grunn: ${reason}`,
   see: 'Åpne siden',
+  history: 'Historikk',
   see_which: (name: string) => `Åpne siden til ${name}`,
   actions: {
     suspend: 'Stans midlertidig',

@@ -22,6 +22,7 @@ export const nn: TextsLike<typeof nb> = {
   decided_by: (name, when) => `${name}, ${when}`,
   reason: (reason) => `Grunn: ${reason}`,
   see: 'Opne sida',
+  history: 'Historikk',
   see_which: (name) => `Opne sida til ${name}`,
   actions: {
     suspend: 'Stans mellombels',

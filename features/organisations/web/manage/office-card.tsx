@@ -1,5 +1,6 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
+import { officePaths } from '#features/portal/web/office-paths.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import { longDate } from '#platform/language/date-forms.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
@@ -33,8 +34,15 @@ const TONES = {
   revoked: 'danger',
 } as const;
 
+type OfficeCardProps = {
+  organisation: OfficeOrganisation;
+  /** Those who may read the municipality's log see there what was done about it. */
+  hasLog: boolean;
+  children?: ReactNode;
+};
+
 /** One organisation, what has become of it, and what can be done about it. Each asks for a reason. */
-export function OfficeCard({ organisation }: { organisation: OfficeOrganisation }) {
+export function OfficeCard({ organisation, hasLog, children }: OfficeCardProps) {
   const texts = useTexts(officeTexts);
   const call = useCall();
   const { showToast } = useToasts();
@@ -80,10 +88,21 @@ export function OfficeCard({ organisation }: { organisation: OfficeOrganisation 
             <ButtonLink variant="secondary" isSmall href={paths.organisation(id)} aria-label={texts.see_which(name)}>
               {texts.see}
             </ButtonLink>
+            {hasLog ? (
+              <ButtonLink
+                variant="tertiary"
+                isSmall
+                href={`${officePaths.log}?municipality=${municipality.id}&organization=${id}`}
+                aria-label={texts.which(texts.history, name)}
+              >
+                {texts.history}
+              </ButtonLink>
+            ) : null}
           </>
         }
       >
         {number ? <p className="nb-muted">{texts.number(number)}</p> : null}
+        {children}
       </DecisionCard>
       {asking ? (
         <ReasonDialog

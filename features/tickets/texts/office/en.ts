@@ -36,7 +36,8 @@ export const en: TextsLike<typeof nb> = {
   closed: 'The ticket is closed. Those who have one keep it.',
   removed: 'The draft is deleted.',
   close_question: (name) => `Close ${name}?`,
-  close_text: 'Nobody can reserve any more, and the queue ends. Those who have a ticket keep it.',
+  close_text:
+    'Nobody can reserve any more. The queue ends, and those who wait are told. Those who have a ticket keep it.',
   remove_question: (name) => `Delete the draft ${name}?`,
   remove_text: 'The draft cannot be brought back. No family has seen it.',
   cancel: 'Cancel',
@@ -76,6 +77,31 @@ export const en: TextsLike<typeof nb> = {
     wrong_day: 'Choose a day',
     wrong_time: 'Enter the time as HH:MM',
   },
+  pages: {
+    label: 'Pages of tickets',
+    previous: 'Previous page',
+    next: 'Next page',
+    page: (page) => `Page ${page}`,
+  },
+  export: {
+    button: 'Download',
+    types: { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' },
+    making: 'Making the file …',
+    leave: 'You can do something else meanwhile.',
+    ready: 'The file is ready',
+    fetch: 'Download the file',
+    failed: 'The file was not made. Try again.',
+    expired: 'The file is no longer here. Make a new one.',
+  },
+  import: {
+    title: 'Import tickets from a spreadsheet',
+    text: 'Choose a file (.xlsx or .csv) with one row for each ticket, 1,000 rows at most. You see what we have read before anything is saved, and all of it becomes drafts.',
+    template_file: 'tickets.xlsx',
+    take: (count) => (count === 1 ? 'Make 1 draft' : `Make ${count} drafts`),
+    taken: (count) => (count === 1 ? '1 draft has been made.' : `${count} drafts have been made.`),
+    right: (count) => (count === 1 ? '1 ticket is ready to be imported' : `${count} tickets are ready to be imported`),
+    line: (total) => (total === 1 ? '1 ticket' : `${total} tickets`),
+  },
   statistics: {
     title: (name) => `${name} in figures`,
     reserved: 'Reserved, not used',
@@ -89,6 +115,5 @@ export const en: TextsLike<typeof nb> = {
     series_used: 'Used',
     as_table: 'Show the figures as a table',
     none: 'Nobody has reserved yet.',
-    download: 'Download as a spreadsheet',
   },
 };

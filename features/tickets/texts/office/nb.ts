@@ -35,7 +35,8 @@ export const nb = {
   closed: 'Billetten er stengt. De som har en, beholder den.',
   removed: 'Utkastet er slettet.',
   close_question: (name: string) => `Stenge ${name}?`,
-  close_text: 'Ingen kan reservere lenger, og køen avsluttes. De som har en billett, beholder den.',
+  close_text:
+    'Ingen kan reservere lenger. Køen avsluttes, og de som venter, får beskjed. De som har en billett, beholder den.',
   remove_question: (name: string) => `Slette utkastet ${name}?`,
   remove_text: 'Utkastet kan ikke hentes tilbake. Ingen familier har sett det.',
   cancel: 'Avbryt',
@@ -75,6 +76,32 @@ export const nb = {
     wrong_day: 'Velg en dag',
     wrong_time: 'Skriv klokkeslettet som TT:MM',
   },
+  pages: {
+    label: 'Sider med billetter',
+    previous: 'Forrige side',
+    next: 'Neste side',
+    page: (page: number) => `Side ${page}`,
+  },
+  export: {
+    button: 'Last ned',
+    types: { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' },
+    making: 'Filen lages …',
+    leave: 'Du kan gjøre noe annet så lenge.',
+    ready: 'Filen er klar',
+    fetch: 'Last ned filen',
+    failed: 'Filen ble ikke laget. Prøv igjen.',
+    expired: 'Filen er ikke her lenger. Lag en ny.',
+  },
+  import: {
+    title: 'Hent billetter fra et regneark',
+    text: 'Velg en fil (.xlsx eller .csv) med en rad for hver billett, høyst 1 000 rader. Du ser hva vi har lest, før noe blir lagret, og alt blir utkast.',
+    template_file: 'billetter.xlsx',
+    take: (count: number) => (count === 1 ? 'Lag 1 utkast' : `Lag ${count} utkast`),
+    taken: (count: number) => (count === 1 ? '1 utkast er laget.' : `${count} utkast er laget.`),
+    right: (count: number) =>
+      count === 1 ? '1 billett er klar til å hentes inn' : `${count} billetter er klare til å hentes inn`,
+    line: (total: number) => (total === 1 ? '1 billett' : `${total} billetter`),
+  },
   statistics: {
     title: (name: string) => `${name} i tall`,
     reserved: 'Reservert, ikke brukt',
@@ -88,6 +115,5 @@ export const nb = {
     series_used: 'Brukt',
     as_table: 'Vis tallene som tabell',
     none: 'Ingen har reservert ennå.',
-    download: 'Last ned som regneark',
   },
 };

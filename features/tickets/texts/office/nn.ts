@@ -36,7 +36,8 @@ export const nn: TextsLike<typeof nb> = {
   closed: 'Billetten er stengd. Dei som har ein, får ha han.',
   removed: 'Utkastet er sletta.',
   close_question: (name) => `Stengje ${name}?`,
-  close_text: 'Ingen kan reservere lenger, og køen blir avslutta. Dei som har ein billett, får ha han.',
+  close_text:
+    'Ingen kan reservere lenger. Køen blir avslutta, og dei som ventar, får beskjed. Dei som har ein billett, får ha han.',
   remove_question: (name) => `Slette utkastet ${name}?`,
   remove_text: 'Utkastet kan ikkje hentast tilbake. Ingen familiar har sett det.',
   cancel: 'Avbryt',
@@ -76,6 +77,32 @@ export const nn: TextsLike<typeof nb> = {
     wrong_day: 'Vel ein dag',
     wrong_time: 'Skriv klokkeslettet som TT:MM',
   },
+  pages: {
+    label: 'Sider med billettar',
+    previous: 'Førre side',
+    next: 'Neste side',
+    page: (page) => `Side ${page}`,
+  },
+  export: {
+    button: 'Last ned',
+    types: { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' },
+    making: 'Fila blir laga …',
+    leave: 'Du kan gjere noko anna så lenge.',
+    ready: 'Fila er klar',
+    fetch: 'Last ned fila',
+    failed: 'Fila vart ikkje laga. Prøv igjen.',
+    expired: 'Fila er ikkje her lenger. Lag ei ny.',
+  },
+  import: {
+    title: 'Hent billettar frå eit rekneark',
+    text: 'Vel ei fil (.xlsx eller .csv) med ei rad for kvar billett, høgst 1 000 rader. Du ser kva vi har lese, før noko blir lagra, og alt blir utkast.',
+    template_file: 'billettar.xlsx',
+    take: (count) => (count === 1 ? 'Lag 1 utkast' : `Lag ${count} utkast`),
+    taken: (count) => (count === 1 ? '1 utkast er laga.' : `${count} utkast er laga.`),
+    right: (count) =>
+      count === 1 ? '1 billett er klar til å hentast inn' : `${count} billettar er klare til å hentast inn`,
+    line: (total) => (total === 1 ? '1 billett' : `${total} billettar`),
+  },
   statistics: {
     title: (name) => `${name} i tal`,
     reserved: 'Reservert, ikkje brukt',
@@ -89,6 +116,5 @@ export const nn: TextsLike<typeof nb> = {
     series_used: 'Brukt',
     as_table: 'Vis tala som tabell',
     none: 'Ingen har reservert enno.',
-    download: 'Last ned som rekneark',
   },
 };

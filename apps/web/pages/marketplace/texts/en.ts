@@ -17,7 +17,6 @@ export const en: MarketplaceTexts = {
   },
   own: 'Ready to use',
   own_failed: 'We could not fetch your tickets and loans.',
-  offline: 'No connection. These are the codes you have on this phone.',
   chips: {
     label: 'Show',
     all: 'All',

@@ -16,7 +16,6 @@ export const nb = {
   },
   own: 'Klart til bruk',
   own_failed: 'Vi fikk ikke hentet billettene og lånene dine.',
-  offline: 'Uten nett. Dette er kodene du har på denne telefonen.',
   chips: {
     label: 'Vis',
     all: 'Alle',

@@ -17,7 +17,6 @@ export const nn: MarketplaceTexts = {
   },
   own: 'Klart til bruk',
   own_failed: 'Vi fekk ikkje henta billettane og låna dine.',
-  offline: 'Utan nett. Dette er kodane du har på denne telefonen.',
   chips: {
     label: 'Vis',
     all: 'Alle',

@@ -1,0 +1,47 @@
+import { metricTexts } from '#features/metrics/texts/token.ts';
+import { MenuCounts } from '#features/metrics/web/counts/menu-counts.tsx';
+import { MessagePage } from '#features/portal/web/message-page.tsx';
+import type { PageModule } from '#features/portal/web/page-module.ts';
+import { paths } from '#features/portal/web/paths.ts';
+import { getMyInfo } from '#features/users/web/calls.ts';
+import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
+import { useTexts } from '#platform/web/language.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { ErrorContent } from '../../error-content.tsx';
+
+/** SHL-12: for those who look after all portals. */
+export const page: PageModule = {
+  Component: MenuCountsPage,
+  texts: [metricTexts],
+  isPersonal: true,
+  load: ({ queries, call }) => fillAnswer(queries, call, getMyInfo, {}),
+  head: ({ textsOf }) => ({ title: textsOf(metricTexts).title }),
+};
+
+function MenuCountsPage() {
+  const texts = useTexts(metricTexts);
+  const info = useAnswer(getMyInfo, {});
+  if (info.isError) return <ErrorContent error={info.error} />;
+  if (!info.data) return null;
+  if (!info.data.data.scopes.includes('admin')) return <MenuCountsForSuperAdmins />;
+  return (
+    <div className="nb-wrap nb-section nb-in-order nb-stack nb-gap-m">
+      <PageHeader title={texts.title} lead={texts.lead} />
+      <MenuCounts />
+    </div>
+  );
+}
+
+function MenuCountsForSuperAdmins() {
+  const texts = useTexts(metricTexts);
+  return (
+    <MessagePage
+      scene="bygd"
+      title={texts.forbidden}
+      actions={<ButtonLink href={paths.dashboard}>{texts.to_dashboard}</ButtonLink>}
+    >
+      <p>{texts.forbidden_text}</p>
+    </MessagePage>
+  );
+}

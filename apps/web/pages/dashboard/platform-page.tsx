@@ -1,0 +1,75 @@
+import { useLocation } from 'react-router';
+import { auditLogTexts } from '#features/audit/texts/office/token.ts';
+import { platformTexts } from '#features/dashboards/texts/platform/token.ts';
+import { PlatformFrame } from '#features/dashboards/web/platform-frame.tsx';
+import { proveYourself } from '#features/identity/web/calls.ts';
+import { deadLetterTexts } from '#features/messages/texts/office/token.ts';
+import { MessagePage } from '#features/portal/web/message-page.tsx';
+import type { PageModule } from '#features/portal/web/page-module.ts';
+import { paths } from '#features/portal/web/paths.ts';
+import { platformRoomIn } from '#features/portal/web/platform-paths.ts';
+import { accountOfficeTexts } from '#features/users/texts/office/token.ts';
+import { userTexts } from '#features/users/texts/token.ts';
+import { getMyInfo } from '#features/users/web/calls.ts';
+import { UsersRoom } from '#features/users/web/office/users-room.tsx';
+import { ProofProvider } from '#features/users/web/profile/proof-provider.tsx';
+import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
+import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
+import { ErrorContent } from '../../error-content.tsx';
+import { useLogInAs } from '../../shell/account/use-log-in-as.ts';
+import { AuditLogRoom } from './audit-log-room.tsx';
+import { DeadLettersRoom } from './dead-letters-room.tsx';
+
+/** DSH-02: the rooms of those who run the portal for all municipalities. */
+export const page: PageModule = {
+  Component: PlatformPage,
+  texts: [platformTexts, accountOfficeTexts, deadLetterTexts, auditLogTexts, userTexts],
+  isPersonal: true,
+  load: ({ queries, call }) => fillAnswer(queries, call, getMyInfo, {}),
+  head: ({ textsOf }) => ({ title: textsOf(platformTexts).page_title }),
+};
+
+function PlatformPage() {
+  const info = useAnswer(getMyInfo, {});
+  const room = platformRoomIn(useLocation().search);
+  if (info.isError) return <ErrorContent error={info.error} />;
+  if (!info.data) return null;
+  if (!info.data.data.scopes.includes('admin')) return <ForThoseWhoRunIt />;
+  return (
+    <ProofProvider>
+      <PlatformFrame room={room}>
+        {room === 'users' ? <Users /> : null}
+        {room === 'messages' ? <DeadLettersRoom /> : null}
+        {room === 'audit' ? <AuditLogRoom /> : null}
+      </PlatformFrame>
+    </ProofProvider>
+  );
+}
+
+function Users() {
+  const logInAs = useLogInAs();
+  const call = useCall();
+  return (
+    <UsersRoom
+      onLogInAs={logInAs}
+      onProve={async (password) => {
+        await call(proveYourself, { body: { password } });
+      }}
+    />
+  );
+}
+
+function ForThoseWhoRunIt() {
+  const { forbidden: texts } = useTexts(platformTexts);
+  return (
+    <MessagePage
+      scene="bygd"
+      title={texts.title}
+      actions={<ButtonLink href={paths.dashboard}>{texts.action}</ButtonLink>}
+    >
+      <p>{texts.text}</p>
+    </MessagePage>
+  );
+}

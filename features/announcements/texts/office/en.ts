@@ -1,0 +1,47 @@
+import type { TextsLike } from '#platform/language/texts.ts';
+import type { nb } from './nb.ts';
+
+export const en: TextsLike<typeof nb> = {
+  page_title: 'Announcements',
+  lead: 'A line on top of every page in the municipality’s portal. An important one is shown before news.',
+  create: 'New announcement',
+  types: { news: 'News', critical: 'Important notice' },
+  states: { coming: 'Coming', shown: 'Shown now', over: 'Over' },
+  days: (first, last) => (last === null ? `From ${first}` : `${first} – ${last}`),
+  edit: 'Change',
+  edit_which: (title) => `Change “${title}”`,
+  end: 'End',
+  end_which: (title) => `End “${title}”`,
+  empty: {
+    title: 'No announcements',
+    text: 'Write one when something concerns everyone, for example that the swimming pool is closed.',
+  },
+  failed: 'We could not fetch the announcements.',
+  pages: { label: 'Pages of announcements', previous: 'Previous', next: 'Next', page: (page) => `Page ${page}` },
+  form: {
+    new_title: 'New announcement',
+    edit_title: 'Change the announcement',
+    type: 'Kind',
+    languages: { nb: 'Bokmål', nn: 'Nynorsk', en: 'English' },
+    title: (language) => `Title in ${language}`,
+    body: (language) => `Text in ${language}`,
+    fallback: 'Without text here it is shown in Bokmål.',
+    title_missing: 'Write the title in Bokmål.',
+    first_day: 'First day',
+    last_day: 'Last day',
+    last_day_help: 'Empty means until you end it.',
+    wrong_day: 'Choose a day.',
+    preview: 'What it looks like',
+    shown_in: 'Preview in',
+    save: 'Save',
+    publish: 'Publish',
+    cancel: 'Cancel',
+    close: 'Close',
+  },
+  ending: { title: (title) => `End “${title}”?`, text: 'It is removed from every page at once.' },
+  done: {
+    created: 'The announcement is published',
+    changed: 'The announcement is changed',
+    ended: 'The announcement has ended',
+  },
+};

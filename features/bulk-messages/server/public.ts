@@ -1,0 +1,1 @@
+export { sendersWaiting } from './decide-sms-sender.ts';

@@ -1,0 +1,21 @@
+import type { TextsLike } from '#platform/language/texts.ts';
+import type { nb } from './nb.ts';
+
+export const en: TextsLike<typeof nb> = {
+  page_title: 'Operations',
+  title: 'Running Nabolag',
+  lead: 'For those who run the portal for all the municipalities.',
+  label: 'Rooms of operations',
+  rooms: {
+    organisations: { name: 'Organisers', note: 'Requests and everyone who takes part' },
+    users: { name: 'Users', note: 'Find, help and block' },
+    tenants: { name: 'Municipalities', note: 'Looks, contents and what is switched on' },
+    messages: { name: 'Messages', note: 'What waits, and what did not arrive' },
+    audit: { name: 'Audit log', note: 'What was done, and whether the chain is whole' },
+  },
+  forbidden: {
+    title: 'This page is for those who run the portal',
+    text: 'To help residents of your municipality, look in the menu below your picture.',
+    action: 'To the overview',
+  },
+};

@@ -1,0 +1,18 @@
+export const nb = {
+  page_title: 'Drift',
+  title: 'Drift av Nabolag',
+  lead: 'For dem som driver portalen for alle kommunene.',
+  label: 'Rommene i driften',
+  rooms: {
+    organisations: { name: 'Arrangører', note: 'Forespørsler og alle som er med' },
+    users: { name: 'Brukere', note: 'Finn, hjelp og sperr' },
+    tenants: { name: 'Kommuner', note: 'Utseende, innhold og hva som er slått på' },
+    messages: { name: 'Meldinger', note: 'Det som venter, og det som ikke kom fram' },
+    audit: { name: 'Revisjonslogg', note: 'Hva som er gjort, og om kjeden er hel' },
+  },
+  forbidden: {
+    title: 'Denne siden er for dem som driver portalen',
+    text: 'Skal du hjelpe innbyggere i kommunen din, finner du det i menyen under bildet ditt.',
+    action: 'Til oversikten',
+  },
+};

@@ -1,0 +1,21 @@
+import type { TextsLike } from '#platform/language/texts.ts';
+import type { nb } from './nb.ts';
+
+export const nn: TextsLike<typeof nb> = {
+  page_title: 'Drift',
+  title: 'Drift av Nabolag',
+  lead: 'For dei som driv portalen for alle kommunane.',
+  label: 'Romma i drifta',
+  rooms: {
+    organisations: { name: 'Arrangørar', note: 'Førespurnader og alle som er med' },
+    users: { name: 'Brukarar', note: 'Finn, hjelp og sperr' },
+    tenants: { name: 'Kommunar', note: 'Utsjånad, innhald og kva som er slått på' },
+    messages: { name: 'Meldingar', note: 'Det som ventar, og det som ikkje kom fram' },
+    audit: { name: 'Revisjonslogg', note: 'Kva som er gjort, og om kjeda er heil' },
+  },
+  forbidden: {
+    title: 'Denne sida er for dei som driv portalen',
+    text: 'Skal du hjelpe innbyggjarar i kommunen din, finn du det i menyen under biletet ditt.',
+    action: 'Til oversikta',
+  },
+};

@@ -1,0 +1,39 @@
+import { Buildings3Icon, EnvelopeClosedIcon, HouseIcon, PersonGroupIcon, TasklistIcon } from '@navikt/aksel-icons';
+import type { ReactNode } from 'react';
+import { officePaths } from '#features/portal/web/office-paths.ts';
+import { paths } from '#features/portal/web/paths.ts';
+import { type PlatformRoom, platformHref } from '#features/portal/web/platform-paths.ts';
+import { useTexts } from '#platform/web/language.tsx';
+import { Anchor } from '#ui/anchor.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+import { platformTexts } from '../texts/platform/token.ts';
+import styles from './platform-frame.module.css';
+
+/** DSH-02: the rooms of those who run the portal, beside the one that is open. */
+export function PlatformFrame({ room, children }: { room: PlatformRoom; children: ReactNode }) {
+  const texts = useTexts(platformTexts);
+  const links = [
+    { key: 'organisations', href: paths.adminPanel, icon: <Buildings3Icon aria-hidden /> },
+    { key: 'users', href: platformHref('users'), icon: <PersonGroupIcon aria-hidden /> },
+    { key: 'tenants', href: officePaths.studio, icon: <HouseIcon aria-hidden /> },
+    { key: 'messages', href: platformHref('messages'), icon: <EnvelopeClosedIcon aria-hidden /> },
+    { key: 'audit', href: platformHref('audit'), icon: <TasklistIcon aria-hidden /> },
+  ] as const;
+  return (
+    <div className="nb-wrap nb-section nb-in-order nb-stack nb-gap-m">
+      <PageHeader title={texts.title} lead={texts.lead} />
+      <div className={styles.page}>
+        <nav className={styles.rooms} aria-label={texts.label}>
+          {links.map(({ key, href, icon }) => (
+            <Anchor key={key} className={styles.room} href={href} aria-current={key === room ? 'page' : undefined}>
+              {icon}
+              <span className={styles.name}>{texts.rooms[key].name}</span>
+              <span className={styles.note}>{texts.rooms[key].note}</span>
+            </Anchor>
+          ))}
+        </nav>
+        <div className={styles.content}>{children}</div>
+      </div>
+    </div>
+  );
+}

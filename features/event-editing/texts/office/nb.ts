@@ -1,0 +1,42 @@
+export const nb = {
+  page_title: 'Aktiviteter',
+  lead: 'Finn enhver aktivitet i kommunen. Det som er ulovlig, kan dere ta ned; arrangøren får vite hvorfor.',
+  kind: 'Hvilke',
+  kinds: { coming: 'Kommer', past: 'Har vært', down: 'Tatt ned' },
+  search: 'Navn på aktivitet eller arrangør',
+  find: 'Søk',
+  when: {
+    coming: (when: string) => `Neste gang ${when}`,
+    past: (when: string) => `Sist ${when}`,
+    down: (when: string) => `Tatt ned ${when}`,
+  },
+  reason: (reason: string) => `Grunn: ${reason}`,
+  see: 'Åpne',
+  see_which: (name: string) => `Åpne ${name}`,
+  deeds: {
+    take_down: {
+      label: 'Ta ned',
+      which: (name: string) => `Ta ned ${name}`,
+      title: (name: string) => `Ta ned ${name}?`,
+      text: 'Aktiviteten forsvinner for alle, og påmeldingene avlyses. Arrangøren får grunnen.',
+      done: (name: string) => `${name} er tatt ned`,
+    },
+    lift: {
+      label: 'Åpne for den igjen',
+      which: (name: string) => `Åpne for ${name} igjen`,
+      title: (name: string) => `Åpne for ${name} igjen?`,
+      text: 'Arrangøren kan publisere den på nytt, og får vite hvorfor.',
+      done: (name: string) => `${name} kan publiseres igjen`,
+    },
+  },
+  dialog: {
+    reason: 'Grunn',
+    reason_help: 'Arrangøren får lese den.',
+    reason_required: 'Skriv en grunn på minst fem tegn.',
+    cancel: 'Avbryt',
+    close: 'Lukk',
+  },
+  empty: { title: 'Ingen aktiviteter', text: 'Prøv et annet ord, eller et annet utvalg.' },
+  failed: 'Vi klarte ikke å hente aktivitetene.',
+  pages: { label: 'Sider med aktiviteter', previous: 'Forrige', next: 'Neste', page: (page: number) => `Side ${page}` },
+};

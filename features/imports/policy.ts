@@ -1,0 +1,5 @@
+import { type Actor, isStaffOf } from '#platform/contract/policy.ts';
+
+/** What is fetched from elsewhere is shown in a municipality's portal, so its own people see how that goes. */
+export const maySeeImports = (actor: Actor | null, municipality_id: number): boolean =>
+  isStaffOf(actor, municipality_id);

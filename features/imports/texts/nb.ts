@@ -1,0 +1,23 @@
+export const nb = {
+  page_title: 'Hentet utenfra',
+  lead: 'Aktiviteter som hentes fra andre, og hvordan det gikk sist.',
+  sources_title: 'Kilder',
+  runs_title: 'Siste kjøringer',
+  events: (count: number) => (count === 1 ? '1 aktivitet her' : `${count} aktiviteter her`),
+  last: (when: string) => `Sist lest ${when}`,
+  good: (when: string) => `Gikk sist bra ${when}`,
+  never: 'Har ikke gått bra ennå',
+  outcomes: {
+    running: 'Går nå',
+    done: 'Gikk bra',
+    broken: 'Kilden var i ustand',
+    failed: 'Feilet hos oss',
+    abandoned: 'Ble avbrutt',
+  },
+  counts: (created: number, changed: number, removed: number, skipped: number) =>
+    `${created} nye, ${changed} endret, ${removed} borte, ${skipped} utelatt`,
+  columns: { when: 'Når', source: 'Kilde', outcome: 'Utfall', what: 'Hva som skjedde' },
+  empty: { title: 'Ingenting hentes utenfra', text: 'Når portalen henter aktiviteter fra andre, vises kildene her.' },
+  failed: 'Vi fikk ikke hentet kildene.',
+  names: { dnt: 'Den Norske Turistforening' } as Readonly<Record<string, string>>,
+};

@@ -1,0 +1,29 @@
+import type { TextsLike } from '#platform/language/texts.ts';
+import type { nb } from './nb.ts';
+
+export const nn: TextsLike<typeof nb> = {
+  page_title: 'Henta utanfrå',
+  lead: 'Aktivitetar som blir henta frå andre, og korleis det gjekk sist.',
+  sources_title: 'Kjelder',
+  runs_title: 'Siste køyringar',
+  events: (count) => (count === 1 ? '1 aktivitet her' : `${count} aktivitetar her`),
+  last: (when) => `Sist lesen ${when}`,
+  good: (when) => `Gjekk sist bra ${when}`,
+  never: 'Har ikkje gått bra enno',
+  outcomes: {
+    running: 'Går no',
+    done: 'Gjekk bra',
+    broken: 'Kjelda var i ustand',
+    failed: 'Feila hos oss',
+    abandoned: 'Blei avbroten',
+  },
+  counts: (created, changed, removed, skipped) =>
+    `${created} nye, ${changed} endra, ${removed} borte, ${skipped} utelatne`,
+  columns: { when: 'Når', source: 'Kjelde', outcome: 'Utfall', what: 'Kva som skjedde' },
+  empty: {
+    title: 'Ingenting blir henta utanfrå',
+    text: 'Når portalen hentar aktivitetar frå andre, kjem kjeldene fram her.',
+  },
+  failed: 'Vi fekk ikkje henta kjeldene.',
+  names: { dnt: 'Den Norske Turistforening' },
+};

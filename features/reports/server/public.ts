@@ -1,0 +1,1 @@
+export { casesWaiting } from './case-figures.ts';

@@ -1,0 +1,8 @@
+import { remote } from '#platform/web/client.ts';
+import type * as accounts from '../../accounts-contract.ts';
+import type * as rights from '../../rights-contract.ts';
+
+export const getAccount = remote<typeof accounts.getAccount>('GET', '/users/{id}/account');
+export const endAccountSessions = remote<typeof accounts.endAccountSessions>('DELETE', '/users/{id}/sessions');
+export const blockUser = remote<typeof rights.blockUser>('PUT', '/users/{id}/block');
+export const unblockUser = remote<typeof rights.unblockUser>('DELETE', '/users/{id}/block');

@@ -1,0 +1,88 @@
+import { useId, useState } from 'react';
+import { useAction } from '#features/identity/web/use-action.ts';
+import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import { useOffice } from '#features/portal/web/office.tsx';
+import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
+import { ProofDeclined, useProof } from '#platform/web/use-proof.ts';
+import { FieldGroup } from '#ui/field-group.tsx';
+import { FormDialog } from '#ui/form-dialog.tsx';
+import { OptionCard } from '#ui/option-card.tsx';
+import { TextField } from '#ui/text-field.tsx';
+import { useToasts } from '#ui/use-toasts.ts';
+import { staffTexts } from '../texts/staff/token.ts';
+import { addMunicipalStaff, listMunicipalStaff } from './staff-calls.ts';
+
+const GIVEN_ROLES = ['support', 'auditor'] as const;
+type Typed = { username: string; role: (typeof GIVEN_ROLES)[number] };
+
+/** A colleague, by an address that they have proved to be theirs. */
+export function StaffDialog({ onClose }: { onClose: () => void }) {
+  const texts = useTexts(staffTexts);
+  const { dialog: words } = texts;
+  const call = useCall();
+  const office = useOffice();
+  const withProof = useProof();
+  const { showToast } = useToasts();
+  const ownId = useId();
+  const idOf = (field: string) => `${ownId}-${field}`;
+  const [typed, setTyped] = useState<Typed>({ username: '', role: 'support' });
+  const adding = useAction(
+    async (body: Typed) => {
+      try {
+        const { data } = await withProof(() => call(addMunicipalStaff, { body: { ...office, ...body } }));
+        showToast({ tone: 'success', title: texts.given(data.name) });
+        return true;
+      } catch (error) {
+        if (error instanceof ProofDeclined) return false;
+        throw error;
+      }
+    },
+    { invalidates: [listMunicipalStaff], fields: ['username'], idOf },
+  );
+
+  async function send() {
+    if (typed.username.trim() === '') return adding.setErrors({ username: words.username_missing });
+    const done = await adding.run(typed);
+    if (done?.result) onClose();
+  }
+
+  return (
+    <FormDialog
+      title={words.title}
+      text={words.text}
+      submitLabel={words.send}
+      cancelLabel={words.cancel}
+      closeLabel={words.close}
+      isPending={adding.isPending}
+      failure={<ActionFailure action={adding} level={3} />}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <TextField
+        id={idOf('username')}
+        label={words.username}
+        autoComplete="off"
+        maxLength={254}
+        value={typed.username}
+        error={adding.errors.username}
+        onChange={({ target }) => {
+          adding.clearError('username');
+          setTyped({ ...typed, username: target.value });
+        }}
+      />
+      <FieldGroup legend={words.role}>
+        {GIVEN_ROLES.map((role) => (
+          <OptionCard
+            key={role}
+            name={idOf('role')}
+            label={texts.roles[role]}
+            help={texts.role_help[role]}
+            checked={typed.role === role}
+            onChange={() => setTyped({ ...typed, role })}
+          />
+        ))}
+      </FieldGroup>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EXPORT_SOURCES } from '#apps/server/export-sources.ts';
+import { exportWorkers } from '#features/exports/server/jobs.ts';
+import { makeExport } from '#features/exports/server/jobs-declared.ts';
+import type { FileStore } from '#platform/server/files.ts';
+import { BERGEN, OSLO } from '#tests/support/given.ts';
+import { startPortal, type TestPortal } from '#tests/support/portal.ts';
+
+const kept = new Map<string, Buffer>();
+const files: FileStore = {
+  put: async (key, bytes) => void kept.set(key, Buffer.from(bytes)),
+  get: async (key) => kept.get(key) ?? null,
+  remove: async (key) => void kept.delete(key),
+};
+
+let portal: TestPortal;
+let support: string;
+beforeAll(async () => {
+  portal = await startPortal({ now: () => new Date('2026-11-18T12:00:00Z'), integrations: { files } });
+  const { given } = portal;
+  support = await given.person('Sigurd Støtte', { supportOf: [BERGEN] });
+  const [choir, club] = [
+    await given.organisation({ name: 'Årstad Kor' }),
+    await given.organisation({ name: 'Fana IL' }),
+  ];
+  const big = await given.event({ organisation: choir, startsAt: ['2026-03-01T10:00:00Z', '2026-04-01T10:00:00Z'] });
+  await given.event({ organisation: club, startsAt: ['2026-05-01T10:00:00Z'], priceOre: 5000 });
+  await given.event({ organisation: club, startsAt: ['2025-05-01T10:00:00Z'] });
+  await given.organisation({ name: 'Oslo IL', municipality: OSLO });
+  await portal.db.updateTable('occurrence').set({ attending_count: 12 }).where('event_id', '=', big).execute();
+});
+afterAll(() => portal.close());
+
+const order = async (as: string | undefined, more: object = {}) => {
+  const body = { type: 'csv', year: 2026, municipality_id: String(BERGEN), ...more };
+  const answer = await portal.as(as).send('POST', '/api/municipality/year-exports', { body, language: 'nb' });
+  return { status: answer.status, ...(answer.body ? answer.json() : {}) };
+};
+const fetched = async (as: string, id: string) => portal.as(as).get(`/api/exports/${id}/file`, { language: 'nb' });
+async function made(more: object = {}): Promise<string> {
+  const { id } = (await order(support, more)).data;
+  const worker = exportWorkers(files, EXPORT_SOURCES).find(({ job }) => job.name === makeExport.name);
+  await worker?.work(portal.jobServices, { id });
+  return id;
+}
+const cells = (body: string) =>
+  body
+    .replace('\ufeff', '')
+    .trim()
+    .split('\r\n')
+    .map((line) => line.slice(1, -1).split('";"'));
+
+test('DSH-03 a line for each organisation of the municipality, with what it held that year; few people are not counted', async () => {
+  const answer = await fetched(support, await made());
+  expect(answer.status).toBe(200);
+  const [, ...lines] = cells(answer.body.toString());
+  expect(lines).toEqual([
+    ['', 'Fana IL', '', '0', '1', '0', '1', ''],
+    ['', 'Årstad Kor', '', '0', '1', '1', '2', ''],
+  ]);
+  const before = cells((await fetched(support, await made({ year: 2025 }))).body.toString());
+  expect(before.map((line) => line[4])).toEqual(['Aktiviteter', '1', '0']);
+});
+
+test('DSH-03 as a spreadsheet too', async () => {
+  const { headers, status } = await fetched(support, await made({ type: 'xlsx' }));
+  expect([status, String(headers['content-type'])]).toEqual([200, expect.stringContaining('spreadsheet')]);
+});
+
+test('DSH-03 only the municipality’s own people order it, and a lost right takes the file along', async () => {
+  const { given } = portal;
+  const others = [
+    await given.person('Olav Oslo', { adminOf: [OSLO] }),
+    await given.person('Sara Super', { scopes: ['admin'] }),
+    await given.person('Frida Fremmed'),
+  ];
+  for (const other of others) expect([403, 404]).toContain((await order(other)).status);
+  expect((await order(undefined)).status).toBe(401);
+  const id = await made();
+  await portal.db.deleteFrom('municipal_grant').where('municipality_id', '=', BERGEN).execute();
+  expect([403, 404]).toContain((await fetched(support, id)).status);
+});

@@ -1,0 +1,16 @@
+import type { Row } from './authorisation-table.ts';
+
+/** DSH-02: the rooms of those who run the portal. */
+export const PLATFORM_ROWS: Readonly<Record<string, Row>> = {
+  'GET /users/{id}/account': { who: 'SA' },
+  'DELETE /users/{id}/sessions': { who: 'SA', isOwn: true, isProved: true },
+  'GET /audit': { who: 'SA' },
+  'GET /audit/chain': { who: 'SA' },
+  'GET /messages/dead-letters': { who: 'SA' },
+  'POST /messages/dead-letters/retry': { who: 'SA', isOwn: true },
+};
+
+export const PLATFORM_FOR_STAFF = Object.keys(PLATFORM_ROWS);
+
+/** Nothing of organisations or activities. */
+export const ABOUT_THE_PLATFORM = [...PLATFORM_FOR_STAFF, 'GET /imports', 'POST /auth/acting/writing'];
