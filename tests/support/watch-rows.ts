@@ -1,11 +1,15 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { KyselyPlugin, RootOperationNode } from 'kysely';
 import type { Db, OpenDatabase } from '#platform/server/database.ts';
 
 type Answer = { statement: string; rows: number };
 
-/** A database whose statements are noted with how many rows, or items of a list in a row, they answered. */
+/**
+ * A database whose statements are noted with how many rows, or items of a list in a row, they answered. Only those of
+ * the call that is watched: what the portal reads for itself meanwhile, such as its tenants, belongs to no call.
+ */
 export function watchRows() {
-  const answers: Answer[] = [];
+  const watched = new AsyncLocalStorage<Answer[]>();
   const nodes = new WeakMap<object, RootOperationNode>();
   const watch = (db: Db): Db => {
     const plugin: KyselyPlugin = {
@@ -14,6 +18,8 @@ export function watchRows() {
         return node;
       },
       async transformResult({ result, queryId }) {
+        const answers = watched.getStore();
+        if (!answers) return result;
         const node = nodes.get(queryId);
         const statement = node ? db.getExecutor().compileQuery(node, queryId).sql : '';
         answers.push({ statement, rows: Math.max(result.rows.length, ...result.rows.map(longestList)) });
@@ -23,7 +29,11 @@ export function watchRows() {
     return db.withPlugin(plugin);
   };
   return {
-    answers,
+    async during(call: () => Promise<unknown>): Promise<Answer[]> {
+      const answers: Answer[] = [];
+      await watched.run(answers, call);
+      return answers;
+    },
     database: (own: OpenDatabase): OpenDatabase => {
       const db = watch(own.db);
       return { ...own, db, replica: db, jobs: own.jobs === own.db ? db : watch(own.jobs) };
