@@ -15,7 +15,8 @@ import { answerConsent, beLoggedIn } from './screen.ts';
 
 // `npm run screenshots`: takes the pictures of the README and the tour of a portal with the demo's data. With
 // `--only family,pay` those whose name has one of the words, with `--to folder`, `--locale nn`, `--dark` or
-// `--size tablet` others, for looking at a change.
+// `--size tablet` others, for looking at a change. With `--path /info --tenant asker --as leder` any page, and with
+// `--whole` all of it.
 const { values: wishes } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
@@ -23,6 +24,10 @@ const { values: wishes } = parseArgs({
     locale: { type: 'string', default: 'nb' },
     dark: { type: 'boolean', default: false },
     size: { type: 'string' },
+    path: { type: 'string' },
+    tenant: { type: 'string' },
+    as: { type: 'string' },
+    whole: { type: 'boolean', default: false },
     /** Of a portal that runs already. */
     port: { type: 'string' },
   },
@@ -32,7 +37,9 @@ const ticketAnswer = z.object({ access_token: z.string(), expires_in: z.number()
 const eventsAnswer = z.object({ data: z.array(z.object({ id: z.string() })).min(1) });
 
 const words = wishes.only.split(',');
-const wanted = PICTURES.filter(({ name }) => words.some((word) => name.includes(word)));
+const wanted = wishes.path
+  ? [pageAt(wishes.path)]
+  : PICTURES.filter(({ name }) => words.some((word) => name.includes(word)));
 const locale: Locale = parseLocale(wishes.locale) ?? DEFAULT_LOCALE;
 const headersOf = (tenant: string) => ({ 'x-tenant': tenant, 'x-app-language': locale });
 const tickets = new Map<string, Ticket>();
@@ -62,6 +69,17 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
+function pageAt(page: string): Picture {
+  const name = page.replaceAll(/[^\w-]+/g, '-').replaceAll(/^-|-$/g, '');
+  return {
+    name,
+    size: 'desktop',
+    path: page,
+    ...(wishes.tenant && { tenant: wishes.tenant }),
+    ...(wishes.as && { as: wishes.as }),
+  };
+}
+
 async function take(from: Browser, picture: Picture): Promise<void> {
   const { name, as: who, tenant = 'bergen', prepare } = picture;
   const ticket = who === undefined ? undefined : await logIn(who);
@@ -82,7 +100,7 @@ async function take(from: Browser, picture: Picture): Promise<void> {
   await prepare?.(page);
   await page.waitForTimeout(SETTLED_MS);
   await page.evaluate(() => document.fonts.ready);
-  await page.screenshot({ path: path.join(wishes.to, `${name}.png`) });
+  await page.screenshot({ path: path.join(wishes.to, `${name}.png`), fullPage: wishes.whole });
   await context.close();
 }
 
