@@ -42,7 +42,7 @@ try {
   await withCleanUp(async (endLater) => {
     const routes = await demandEveryScreen();
     const stage = await openStage(endLater);
-    const columns = planPieces(await readTextColumns(stage.client));
+    const columns = planPieces(await readTextColumns((statement) => stage.client.query(statement)));
     await demandTrap(stage);
     say(`${routes} routes, ${columns.length} fields, ${SCRIPT_PAYLOADS.length} payloads`);
     await Promise.all(ACTORS.map((_, turn) => lookAround(stage, 'on', clean, turn)));
@@ -120,9 +120,9 @@ async function lookAround(stage: Stage, policy: Policy, sight: Sight, round: num
   for (const actor of ACTORS) {
     windows.set(actor, await openWindow(stage.browser, policy === 'off', stage.tickets.get(actor)));
   }
-  for (const [position, path] of addressesAt(stage.scene, round).entries()) {
+  for (const [position, { tenant, path }] of addressesAt(stage.scene, round).entries()) {
     const window = windows.get(ACTORS[(position + round) % ACTORS.length] ?? 'visitor');
-    if (window) await lookAt(window, at('bergen', path, stage.port), sight);
+    if (window) await lookAt(window, at(tenant, path, stage.port), sight);
   }
   const visitor = windows.get('visitor');
   if (visitor) for (const path of FILES) await lookAtFile(visitor, at('bergen', path, stage.port), sight);

@@ -1,8 +1,8 @@
 import type pg from 'pg';
 import { DEMO_ACCOUNTS, DEMO_ORGANISATION_ID } from '#database/seeds/accounts.ts';
 
-/** Who looks at the screens: a visitor, an organiser, and those who look after a municipality and the platform. */
-export const ACTORS = ['visitor', 'leder', 'kommune', 'super'] as const;
+/** Who looks at the screens: a visitor, an organiser, a guardian, and those who look after a municipality and the platform. */
+export const ACTORS = ['visitor', 'leder', 'bruker', 'kommune', 'super'] as const;
 export type Actor = (typeof ACTORS)[number];
 
 export const personOf = (actor: Actor): string | null => (actor === 'visitor' ? null : DEMO_ACCOUNTS[actor].id);
@@ -20,6 +20,9 @@ export type Scene = {
   messages: string[];
   /** Conversations of the user who looks. */
   threads: string[];
+  /** Accounts of the guardian's children. */
+  cards: string[];
+  lendingPlaces: string[];
 };
 
 /** As many of each kind as one screen shows. */
@@ -150,5 +153,7 @@ export async function makeScene(client: pg.Client): Promise<Scene> {
     threads: await idsOf(
       `select thread_id as id from thread_participant where user_id = '${LEADER}' and left_at is null order by thread_id`,
     ),
+    cards: await idsOf(`select id from card where owner_user_id = '${DEMO_ACCOUNTS.bruker.id}' order by id`),
+    lendingPlaces: await idsOf('select id from lending_place order by id'),
   };
 }

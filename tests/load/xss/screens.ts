@@ -2,7 +2,7 @@ import { runnerImport } from 'vite';
 import { infoPaths } from '#features/info-pages/web/info-paths.ts';
 import { menuCountsPath } from '#features/metrics/web/counts/menu-counts-path.ts';
 import { marketPaths } from '#features/portal/web/market-paths.ts';
-import { officePaths } from '#features/portal/web/office-paths.ts';
+import { deskPath, officePaths } from '#features/portal/web/office-paths.ts';
 import { ORGANISATION_TABS, organisationPaths } from '#features/portal/web/organisation-paths.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import { platformHref, platformPath } from '#features/portal/web/platform-paths.ts';
@@ -13,7 +13,8 @@ import type { Scene } from './scene.ts';
 
 /** One of the ids of a kind, another one each time. */
 type Choose = (kind: Exclude<keyof Scene, 'club'>) => string;
-type Addresses = (choose: Choose, scene: Scene) => string[];
+type Addresses = (choose: Choose, scene: Scene) => (string | Address)[];
+export type Address = { tenant: string; path: string };
 
 /** In nearly every payload, so that it is found and marked. */
 const FOUND_WORD = 'window';
@@ -22,6 +23,11 @@ const asItIs =
   (...addresses: string[]): Addresses =>
   () =>
     addresses;
+
+/** Bergen has no accounts, and lends nothing. */
+const ELSEWHERE = ['demo-fritidskonto', 'demo-utstyr'];
+const elsewhere = (...addresses: string[]): Address[] =>
+  ELSEWHERE.flatMap((tenant) => addresses.map((path) => ({ tenant, path })));
 
 /** The addresses to look at for each route of the map. */
 const SCREENS: Readonly<Record<string, Addresses>> = {
@@ -52,10 +58,12 @@ const SCREENS: Readonly<Record<string, Addresses>> = {
   '/organisations/:id/certificates': (_, { club }) => [`${paths.organisation(club)}/certificates`],
   [paths.info]: asItIs(paths.info),
   [infoPaths.about(':type')]: asItIs(infoPaths.about('fritidskonto'), infoPaths.about('volunteer-work')),
-  [infoPaths.leisureCard]: asItIs(infoPaths.leisureCard),
-  [infoPaths.amount]: asItIs(infoPaths.amount),
-  [paths.cards]: asItIs(paths.cards),
-  [marketPaths.marketplace]: asItIs(marketPaths.marketplace, `${marketPaths.marketplace}?filter=used`),
+  [infoPaths.leisureCard]: () => elsewhere(infoPaths.leisureCard),
+  [infoPaths.amount]: () => elsewhere(infoPaths.amount),
+  [paths.cards]: () => elsewhere(paths.cards),
+  [paths.payFrom(':id')]: (choose) => elsewhere(paths.payFrom(choose('cards'))),
+  [paths.refundFrom(':id')]: (choose) => elsewhere(paths.refundFrom(choose('cards'))),
+  [marketPaths.marketplace]: () => elsewhere(marketPaths.marketplace, `${marketPaths.marketplace}?filter=used`),
   [marketPaths.short]: asItIs(marketPaths.short),
   [paths.search]: () => SEARCH_TABS.map((tab) => `${paths.search}?q=${FOUND_WORD}&tab=${tab}`),
   [paths.about]: asItIs(paths.about),
@@ -84,24 +92,27 @@ const SCREENS: Readonly<Record<string, Addresses>> = {
   [officePaths.approval]: asItIs(officePaths.approval),
   [officePaths.activities]: asItIs(officePaths.activities),
   [platformPath]: asItIs(platformPath, platformHref('messages'), platformHref('audit')),
-  [officePaths.accounts]: asItIs(
-    officePaths.accounts,
-    `${officePaths.accounts}?list=participations`,
-    `${officePaths.accounts}?list=accounts`,
-    `${officePaths.accounts}?list=statistics`,
-    `${officePaths.accounts}?list=files`,
-  ),
+  [officePaths.accounts]: () =>
+    elsewhere(
+      officePaths.accounts,
+      `${officePaths.accounts}?list=participations`,
+      `${officePaths.accounts}?list=accounts`,
+      `${officePaths.accounts}?list=statistics`,
+      `${officePaths.accounts}?list=files`,
+    ),
   [menuCountsPath]: asItIs(menuCountsPath),
-  [officePaths.scheme]: asItIs(officePaths.scheme),
-  [officePaths.culture]: asItIs(officePaths.culture),
+  [officePaths.scheme]: () => elsewhere(officePaths.scheme),
+  [officePaths.culture]: () => elsewhere(officePaths.culture),
   [officePaths.studio]: asItIs(officePaths.studio),
   [officePaths.reach]: asItIs(officePaths.reach),
   [officePaths.certificates]: asItIs(officePaths.certificates),
-  [officePaths.tickets]: asItIs(officePaths.tickets),
+  [officePaths.tickets]: () => elsewhere(officePaths.tickets),
+  [officePaths.equipment]: () => elsewhere(officePaths.equipment),
+  [deskPath(':id')]: (choose) => elsewhere(deskPath(choose('lendingPlaces'))),
   [officePaths.screens]: asItIs(officePaths.screens),
-  [officePaths.audit]: asItIs(officePaths.audit),
+  [officePaths.audit]: () => elsewhere(officePaths.audit),
   '/my': asItIs('/my'),
-  [runningPaths.myCultureCards]: asItIs(runningPaths.myCultureCards),
+  [runningPaths.myCultureCards]: () => elsewhere(runningPaths.myCultureCards),
   '/my/code/:occurrence': (choose) => [`/my/code/${choose('occurrences')}`],
   [paths.profile]: asItIs(paths.profile),
   [paths.editProfile]: asItIs(paths.editProfile),
@@ -133,13 +144,15 @@ const SCREENS: Readonly<Record<string, Addresses>> = {
 export const FILES = ['/api/events.rss', '/sitemap.xml', '/sitemap/pages.xml'];
 
 /** Every screen at one of its addresses; `turn` says which ids it is about. */
-export function addressesAt(scene: Scene, turn: number): string[] {
+export function addressesAt(scene: Scene, turn: number): Address[] {
   const choose: Choose = (kind) => {
     const id = scene[kind][turn % scene[kind].length];
     if (id === undefined) throw new Error(`The scene has no ${kind}.`);
     return id;
   };
-  return Object.values(SCREENS).flatMap((addresses) => addresses(choose, scene));
+  return Object.values(SCREENS)
+    .flatMap((addresses) => addresses(choose, scene))
+    .map((address) => (typeof address === 'string' ? { tenant: 'bergen', path: address } : address));
 }
 
 /** A route of the map that is not in the list ends the run. */

@@ -1,4 +1,6 @@
-import type pg from 'pg';
+import { z } from 'zod';
+
+const columnRows = z.array(z.object({ name: z.string(), limits: z.string() }));
 
 /** How a column takes what is written into it. */
 type Way = {
@@ -70,6 +72,13 @@ const WRITTEN: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
   screen_takeover: { title: TEXT, body: TEXT },
   import_run: { message: TEXT },
   lending_place: { name: TEXT, address: TEXT, provider_name: TEXT },
+  member_list: {
+    preview: {
+      isOnlyWhereSet: true,
+      asValue: (text, column) =>
+        `${column} || jsonb_build_object('sheet', ${text}, 'ignored', jsonb_build_array(${text}))`,
+    },
+  },
   membership: { note: TEXT, title: TEXT },
   notification: { texts: LOCALISED },
   organisation: {
@@ -137,7 +146,7 @@ const NOT_WRITTEN: Readonly<Record<string, readonly string[]>> = {
     'equipment_item.season_from equipment_item.season_to equipment_piece.state equipment_loan.state',
     'equipment_loan.condition lending_place.openings lending_place.closures',
     'ticket.state ticket_group.state cv_choice.hours cv_choice.activities cv_choice.roles cv_choice.certificates',
-    'cv_paper.language',
+    'cv_paper.language screen.shows_kind screen_playlist.from_time screen_playlist.to_time screen_item.kind',
     'partnership.status session.method stamp.status thread.kind thread_message.kind upload.kind upload.type verification.purpose',
   ],
   'digests, seals and keys': [
@@ -150,7 +159,7 @@ const NOT_WRITTEN: Readonly<Record<string, readonly string[]>> = {
     'idporten_attempt.handle_digest imported_event.content_hash known_device.device_digest',
     'organisation_invite.token_digest outgoing_message.once_key outgoing_message.sealed',
     'push_subscription.endpoint_digest push_subscription.address_sealed rate_window.key recovery_code.code_digest',
-    'cv_paper.code cv_paper.file_key cv_paper.signature',
+    'cv_paper.code cv_paper.file_key cv_paper.signature screen_code.code screen_code.token_digest screen.token_digest',
     'secret_check.sealed session.secret_digest session.device_digest timetable_address.token_sealed',
     'timetable_address.token_digest verification.client_digest verification.code_digest verification.token_digest',
   ],
@@ -168,7 +177,8 @@ const NOT_WRITTEN: Readonly<Record<string, readonly string[]>> = {
     'report_case.tenant_key stream_entry.kind stream_entry.content thread.tenant_key',
     'outgoing_message.failure outgoing_message.unsubscribe_url search_word.word',
     'search_word.sound search_word.slips upload.storage_key ledger_proof.faults',
-    'office_figures.figures ticket_group.thumbnail_url cv_paper.tenant_key',
+    'office_figures.figures ticket_group.thumbnail_url cv_paper.tenant_key tenant_version.tenant_key',
+    'export_file.filters member_list_batch.faults',
     'statistics_cell.dimension statistics_cell.part statistics_cell.measure',
     'statistics_figure.dimension statistics_figure.measure statistics_figure.parts',
   ],
@@ -201,14 +211,15 @@ export type TextColumn = {
 const LONGEST = 1000;
 
 /** Every column that people's words can stand in. A column of the schema that is in neither list ends the run. */
-export async function readTextColumns(client: pg.Client): Promise<TextColumn[]> {
-  const { rows } = await client.query<{ name: string; limits: string }>(`
+export async function readTextColumns(ask: (statement: string) => Promise<{ rows: unknown }>): Promise<TextColumn[]> {
+  const answer = await ask(`
     select format('%s.%s', c.table_name, c.column_name) as name,
       (select coalesce(string_agg(pg_get_constraintdef(k.oid), ' '), '') from pg_constraint k
         where k.contype = 'c' and k.conrelid = format('public.%I', c.table_name)::regclass) as limits
     from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.is_generated = 'NEVER'
       and c.udt_name in ('text', '_text', 'varchar', '_varchar', 'json', 'jsonb')`);
+  const rows = columnRows.parse(answer.rows);
   const written = Object.entries(WRITTEN).flatMap(([table, columns]) =>
     Object.entries(columns).map(([column, way]) => ({ table, column, way })),
   );
