@@ -273,8 +273,11 @@ function logRequests(server: FastifyInstance, services: Services): void {
   });
 }
 
-/** Probes; and what a page needs that a user has been given already: without its styles it is no use to anybody. */
-const NEVER_SHED = ['/api/health', '/assets/'];
+/**
+ * Probes; and what a page needs that a user has been given already: without its styles it is no use to anybody, and a
+ * picture that was refused stays broken.
+ */
+const NEVER_SHED = ['/api/health', '/assets/', '/pictures/'];
 
 /** Says no early and cheaply when there is more to do than can be done. */
 async function shedLoad(server: FastifyInstance): Promise<void> {
