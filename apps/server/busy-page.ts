@@ -1,24 +1,16 @@
-import type { FastifyReply } from 'fastify';
-import { PROBLEM_STATUS, Problem, problemAnswer } from '#platform/contract/problem.ts';
-import type { Locale } from '#platform/language/locale.ts';
+import type { FastifyRequest } from 'fastify';
+import { type Problem, problemAnswer } from '#platform/contract/problem.ts';
+import { DEFAULT_LOCALE, type Locale } from '#platform/language/locale.ts';
 import type { TextsLike } from '#platform/language/texts.ts';
-import { keepPrivate } from '#platform/server/caching.ts';
-import { FILE_POLICY } from './security-headers.ts';
+import { chosenLanguageFor } from './language-choice.ts';
+import { rememberPageAddress } from './page-address.ts';
 
-/** A page instead of the API's answer, for a visit that is one too many; anything else is thrown again. */
-export function sendBusyPage(reply: FastifyReply, error: unknown, locale: Locale): FastifyReply {
-  if (!(error instanceof Problem) || error.status !== PROBLEM_STATUS.too_many) throw error;
-  keepPrivate(reply);
-  return reply
-    .code(error.status)
-    .header('retry-after', error.retryAfterSeconds ?? 1)
-    .header('content-security-policy', FILE_POLICY)
-    .type('text/html; charset=utf-8')
-    .send(busyPage(error, locale));
-}
+/** The route of everything that is neither the API nor a file. */
+export const PAGE_ROUTE = '/*';
 
 /** A page for the visitor who is asked to wait: made of nothing, so that it costs nothing to turn many of them away. */
-function busyPage(problem: Problem, locale: Locale): string {
+export function busyPage(problem: Problem, request: FastifyRequest): string {
+  const locale = languageOfPage(request);
   const texts = TEXTS[locale];
   return (
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8">` +
@@ -26,6 +18,12 @@ function busyPage(problem: Problem, locale: Locale): string {
     `<style>${STYLE}</style></head><body><main><h1>${texts.title}</h1>` +
     `<p>${problemAnswer(problem, locale).message}</p><p><a href="">${texts.again}</a></p></main></body></html>`
   );
+}
+
+function languageOfPage({ url, headers }: FastifyRequest): Locale {
+  const address = rememberPageAddress(url);
+  if (!address || 'location' in address) return DEFAULT_LOCALE;
+  return chosenLanguageFor(address, headers.cookie) ?? address.locale;
 }
 
 const STYLE =

@@ -1,6 +1,7 @@
+import fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { Problem } from '#platform/contract/problem.ts';
-import { asProblem } from './errors.ts';
+import { answerErrors, asProblem } from './errors.ts';
 
 describe('ERR-02 everything that is thrown becomes one of our refusals', () => {
   test('ERR-02 a refusal is itself', () => {
@@ -39,5 +40,32 @@ describe('ERR-02 everything that is thrown becomes one of our refusals', () => {
 
   test.each([undefined, null, 'text', 1, {}])('ERR-02 %j, which is no error, is a mistake of ours', (thrown) => {
     expect(asProblem(thrown).status).toBe(500);
+  });
+});
+
+describe('ERR-02 a portal that has too much to do', () => {
+  const busy = fastify();
+  answerErrors(busy, () => {});
+  const refuse = () => {
+    throw new Problem('unavailable');
+  };
+  busy.get('/api/*', refuse);
+  busy.get('/*', refuse);
+
+  test.each([
+    ['/events', 'nb', 'Vent et øyeblikk'],
+    ['/nn/events', 'nn', 'Vent ein augneblink'],
+    ['/en/events', 'en', 'One moment'],
+  ])('ERR-02 says so at %s on a page in the language of the visitor', async (url, language, title) => {
+    const answer = await busy.inject({ url });
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'retry-after': '5' });
+    expect(answer.body).toContain(`<html lang="${language}">`);
+    expect(answer.body).toContain(`<h1>${title}</h1>`);
+  });
+
+  test('ERR-02 answers the API as always', async () => {
+    const answer = await busy.inject({ url: '/api/events' });
+    expect([answer.statusCode, Object.keys(answer.json())]).toEqual([503, ['message']]);
   });
 });

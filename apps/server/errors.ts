@@ -4,7 +4,8 @@ import { PROBLEM_HEADER, Problem, type ProblemKind, problemAnswer } from '#platf
 import { keepPrivate } from '#platform/server/caching.ts';
 import { outageOf } from '#platform/server/outage.ts';
 import type { TellTrouble } from '#platform/server/trouble-log.ts';
-import { commonHeaders, NOTHING_POLICY } from './security-headers.ts';
+import { busyPage, PAGE_ROUTE } from './busy-page.ts';
+import { commonHeaders, FILE_POLICY, NOTHING_POLICY } from './security-headers.ts';
 import { languageOf } from './services.ts';
 
 /** Fastify's and PostgreSQL's own words for what we have one table for. */
@@ -35,7 +36,10 @@ const KNOWN_MESSAGES = new Map<string, ProblemKind>([
 /** Of the refusals that will pass. */
 const RETRY_AFTER_SECONDS: Readonly<Record<number, number>> = { 503: 5, 507: 60 };
 
-/** Everything that is thrown becomes one shape in the person's language. Only our own mistakes are 500. */
+/**
+ * Everything that is thrown becomes one shape in the person's language; a visitor who is to come back gets a page. Only
+ * our own mistakes are 500.
+ */
 export function answerErrors(server: FastifyInstance, tellTrouble: TellTrouble): void {
   server.setErrorHandler((error, request, reply) => {
     // Our own mistakes are told each with its request; what passes by itself is told once.
@@ -83,9 +87,14 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   if (problem.status >= 500) reply.header('x-request-id', request.id);
   keepPrivate(reply);
   reply.removeHeader('etag');
+  reply.code(problem.status).header(PROBLEM_HEADER, problem.kind);
+  if (retryAfter !== undefined && request.routeOptions.url === PAGE_ROUTE) {
+    return reply
+      .header('content-security-policy', FILE_POLICY)
+      .type('text/html; charset=utf-8')
+      .send(busyPage(problem, request));
+  }
   return reply
-    .code(problem.status)
-    .header(PROBLEM_HEADER, problem.kind)
     .header('content-security-policy', NOTHING_POLICY)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)

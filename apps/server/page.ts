@@ -10,7 +10,7 @@ import type { Visitor } from '#platform/server/context.ts';
 import { cookiesOf } from '#platform/server/cookies.ts';
 import type { Route } from '#platform/server/routes.ts';
 import type { Call } from '#platform/web/client.ts';
-import { sendBusyPage } from './busy-page.ts';
+import { PAGE_ROUTE } from './busy-page.ts';
 import { compressPage, encodingFor } from './compressed-page.ts';
 import { documentOf, hashOf } from './document.ts';
 import { framingOf } from './framing.ts';
@@ -45,7 +45,7 @@ export type PageOptions = {
 /** Answers every address that is not a file and not the API. */
 export function servePages(server: FastifyInstance, options: PageOptions): void {
   const send = pageSender(options.headers);
-  server.get('/*', (request, reply) => {
+  server.get(PAGE_ROUTE, (request, reply) => {
     const address = rememberPageAddress(request.url) ?? NOWHERE;
     if ('location' in address) return reply.redirect(address.location, 301);
     const chosen = chosenLanguageFor(address, request.headers.cookie);
@@ -54,11 +54,7 @@ export function servePages(server: FastifyInstance, options: PageOptions): void 
     const key = `${tenant.key} ${tenant.version} ${address.canonical}`;
     const kept = options.cache.get(key);
     if (kept) return send(request, reply, kept);
-    try {
-      options.takeTurn(request);
-    } catch (error) {
-      return sendBusyPage(reply, error, chosen ?? address.locale);
-    }
+    options.takeTurn(request);
     const home = homeRedirect(address, chosen ?? address.locale, tenant.is_sunset);
     return home ? reply.redirect(home, 302) : sendFresh(request, reply, key, address);
   });
