@@ -2415,12 +2415,17 @@ create table screen (
   version text,
   shows_kind text,
   shows_title text,
+  dark_from text,
+  dark_to text,
   UNIQUE (token_digest),
   PRIMARY KEY (id),
   FOREIGN KEY (municipality_id) REFERENCES municipality(id),
+  CHECK ((dark_from ~ '^\d\d:\d\d$'::text)),
+  CHECK (((dark_from IS NULL) = (dark_to IS NULL))),
+  CHECK ((dark_to ~ '^\d\d:\d\d$'::text)),
   CHECK (((length(name) >= 1) AND (length(name) <= 60))),
   CHECK ((length(place) <= 60)),
-  CHECK ((shows_kind = ANY (ARRAY['activities'::text, 'organisation'::text, 'picture'::text, 'notice'::text, 'takeover'::text]))),
+  CHECK ((shows_kind = ANY (ARRAY['activities'::text, 'organisation'::text, 'picture'::text, 'notice'::text, 'takeover'::text, 'dark'::text]))),
   CHECK ((length(shows_title) <= 120)),
   CHECK ((length(version) <= 40))
 );

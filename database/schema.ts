@@ -1407,8 +1407,10 @@ export interface ScreenTable {
   seen_slots: Generated<number>;
   seen_slot: Generated<number>;
   version: string | null;
-  shows_kind: 'activities' | 'organisation' | 'picture' | 'notice' | 'takeover' | null;
+  shows_kind: 'activities' | 'organisation' | 'picture' | 'notice' | 'takeover' | 'dark' | null;
   shows_title: string | null;
+  dark_from: string | null;
+  dark_to: string | null;
 }
 
 export interface ScreenCodeTable {

@@ -39,6 +39,9 @@ export type ShownTakeover = z.infer<typeof shownTakeover>;
 export const screenPlan = z.object({
   name: z.string(),
   place: z.string(),
+  /** Black between these hours, by the clock in Oslo; both or neither. */
+  dark_from: z.string().nullable(),
+  dark_to: z.string().nullable(),
   /** It begins again when this has grown. */
   restarts: z.int(),
   /** The first that plays is shown; where none does, everything that is coming up. */

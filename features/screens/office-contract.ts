@@ -32,6 +32,9 @@ export const officeScreen = z.object({
   id: ids.screen,
   name: z.string(),
   place: z.string(),
+  /** Black between these hours; both or neither. */
+  dark_from: z.string().nullable(),
+  dark_to: z.string().nullable(),
   paired_at: z.string(),
   last_seen_at: z.string().nullable(),
   /** A bit for each half hour in which it was heard, and the half hour of the lowest (see seenIn). */
@@ -100,13 +103,18 @@ export const pairScreen = endpoint({
 
 const screenParams = z.object({ id: ids.screen });
 
-export const renameScreen = endpoint({
+export const changeScreen = endpoint({
   method: 'PUT',
   path: '/municipality/screens/{id}',
-  summary: 'Another name or place of a screen.',
+  summary: 'What a screen is called, where it hangs, and between which hours it is black.',
   ...changing,
   params: screenParams,
-  body: z.object({ name: named, place: z.string().trim().max(MAX_NAME_LENGTH) }),
+  body: z.object({
+    name: named,
+    place: z.string().trim().max(MAX_NAME_LENGTH),
+    dark_from: timeOfDay,
+    dark_to: timeOfDay,
+  }),
   answer: oneOf(officeScreen),
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { healthOf, itemsOn, playlistAt, playsAt, seenIn, slotAt, takeoverAt } from './rules.ts';
+import { healthOf, isDarkAt, itemsOn, playlistAt, playsAt, seenIn, slotAt, takeoverAt } from './rules.ts';
 
 const always = { weekdays: [0, 1, 2, 3, 4, 5, 6], from_time: null, to_time: null };
 
@@ -42,4 +42,14 @@ test('BEY-13 a screen is well while it is heard, and its day is told in half hou
   const seen = seenIn({ seen_slots: 0b101, seen_slot: slotAt(now) - 1 }, now);
   expect(seen).toHaveLength(48);
   expect(seen.slice(-5)).toEqual([false, true, false, true, false]);
+});
+
+test('BEY-13 a screen is black over midnight in Oslo, and never where no hours were chosen', () => {
+  const night = { dark_from: '22:00', dark_to: '06:00' };
+  const darkAt = (moment: string) => isDarkAt(night, new Date(moment));
+  expect(
+    ['2026-11-18T20:59:59Z', '2026-11-18T21:00:00Z', '2026-11-19T04:59:00Z', '2026-11-19T05:00:00Z'].map(darkAt),
+  ).toEqual([false, true, true, false]);
+  expect(isDarkAt({ dark_from: null, dark_to: null }, new Date('2026-11-19T01:00:00Z'))).toBe(false);
+  expect(isDarkAt({}, new Date('2026-11-19T01:00:00Z'))).toBe(false);
 });

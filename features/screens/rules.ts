@@ -27,7 +27,7 @@ export const MAX_VERSION_LENGTH = 40;
 export const SECONDS = { least: 5, most: 120, usual: 20 } as const;
 export const ITEM_KINDS = ['activities', 'organisation', 'picture', 'notice'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
-export const SHOWN_KINDS = [...ITEM_KINDS, 'takeover'] as const;
+export const SHOWN_KINDS = [...ITEM_KINDS, 'takeover', 'dark'] as const;
 export type ShownKind = (typeof SHOWN_KINDS)[number];
 
 export const EVERY_DAY: readonly number[] = [0, 1, 2, 3, 4, 5, 6];
@@ -42,6 +42,12 @@ export function playsAt({ weekdays, from_time, to_time }: Hours, now: Instant): 
   if (from_time < to_time) return isOn(day) && from_time <= time && time < to_time;
   return (isOn(day) && from_time <= time) || (isOn(dayAfter(day, -1)) && time < to_time);
 }
+
+/** Whether a screen is black. One that was told its plan by an older portal knows of no such hours. */
+export const isDarkAt = (
+  { dark_from = null, dark_to = null }: { dark_from?: string | null; dark_to?: string | null },
+  now: Instant,
+): boolean => dark_from !== null && playsAt({ weekdays: EVERY_DAY, from_time: dark_from, to_time: dark_to }, now);
 
 /** What is not over yet. */
 export const itemsOn = <Item extends { last_day: Day | null }>(items: readonly Item[], day: Day): Item[] =>

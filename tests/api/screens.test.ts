@@ -10,6 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
+const ALWAYS_ON = { dark_from: null, dark_to: null };
 const titlesOf = (plan: { takeovers: { title: string }[] }) => plan.takeovers.map(({ title }) => title);
 
 describe('BEY-13 a screen shows a code', () => {
@@ -85,7 +86,7 @@ describe('BEY-13 who runs a municipality’s screens', () => {
     for (const as of [people.elsewhere, people.stranger, people.auditor, former]) {
       const answers = [
         await send(as, 'GET', `/municipality/screens?municipality_id=${BERGEN}`),
-        await send(as, 'PUT', `/municipality/screens/${id}`, { name: 'Min', place: '' }),
+        await send(as, 'PUT', `/municipality/screens/${id}`, { name: 'Min', place: '', ...ALWAYS_ON }),
         await send(as, 'DELETE', `/municipality/screens/${id}`),
         await send(as, 'POST', `/municipality/screens/${id}/restart`, {}),
         await send(as, 'PUT', `/municipality/screen-playlists/${list.id}`, { ...scene.playlist(), version: 1 }),
@@ -218,16 +219,44 @@ describe('BEY-13 how a screen is', () => {
     expect((await own()).seen_slots).toBe(1);
     expect((await send(people.admin, 'POST', `/municipality/screens/${id}/restart`, {})).status).toBe(204);
     expect((await scene.poll(token)).plan.restarts).toBe(plan.restarts + 1);
-    await send(people.admin, 'PUT', `/municipality/screens/${id}`, { name: 'Foajeen', place: 'Sentrum' });
+    await send(people.admin, 'PUT', `/municipality/screens/${id}`, {
+      ...ALWAYS_ON,
+      name: 'Foajeen',
+      place: 'Sentrum',
+    });
     expect((await own()).name).toBe('Foajeen');
+  });
+
+  test('BEY-13 hours of the night reach the screen with its plan, both of them or neither', async () => {
+    const { people, send } = scene;
+    const { id, token } = await scene.givenScreen('Sundhallen');
+    const { revision, plan } = await scene.poll(token);
+    expect(plan).toMatchObject(ALWAYS_ON);
+    const change = (more: object) =>
+      send(people.support, 'PUT', `/municipality/screens/${id}`, { name: 'Sundhallen', place: '', ...more });
+    for (const wrong of [
+      { dark_from: '22:00', dark_to: null },
+      { dark_from: '22:00', dark_to: '22:00' },
+    ]) {
+      expect((await change(wrong)).errors.dark_to).toHaveLength(1);
+    }
+    expect((await change({ dark_from: '25:00', dark_to: '06:00' })).status).toBe(422);
+    expect((await scene.poll(token)).revision).toBe(revision);
+    const night = { dark_from: '22:00', dark_to: '06:00' };
+    expect((await change(night)).data).toMatchObject(night);
+    expect((await scene.poll(token, { known: revision })).plan).toMatchObject(night);
+    scene.pass(60);
+    await scene.poll(token, { shows: { kind: 'dark', title: '' } });
+    const own = (await scene.office()).screens.find((one: { id: string }) => one.id === id);
+    expect(own).toMatchObject({ shows_kind: 'dark', ...night });
   });
 
   test('BEY-13 everything that was done with screens is written down', async () => {
     const { rows } = await sql<{ action: string }>`
       select distinct action from audit_entry where action like 'screen%' order by action`.execute(scene.portal.db);
     expect(rows.map(({ action }) => action)).toEqual([
+      'screen.change',
       'screen.pair',
-      'screen.rename',
       'screen.restart',
       'screen.unpair',
       'screen_playlist.change',

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { recordAudit } from '#features/audit/server/public.ts';
 import type { ScreenId } from '#features/vocabulary/ids.ts';
+import type { RequestOf } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { number, rowsOf, text } from '#platform/server/rows.ts';
-import type { OfficeScreen } from '../office-contract.ts';
+import type { changeScreen as declared, OfficeScreen } from '../office-contract.ts';
+import { demandHours } from './hours.ts';
 import { demandOffice } from './office-access.ts';
 import { readScreen } from './office-queries.ts';
 
@@ -17,12 +19,18 @@ async function lockScreen(context: Context, id: ScreenId) {
   return screen;
 }
 
-export const renameScreen = (context: Context, id: ScreenId, { name, place }: { name: string; place: string }) =>
+type ScreenForm = RequestOf<typeof declared>['body'];
+
+export const changeScreen = (context: Context, id: ScreenId, { name, place, dark_from, dark_to }: ScreenForm) =>
   inTransaction(context.db, async (db): Promise<OfficeScreen> => {
     const inside = { ...context, db };
     const { municipality_id } = await lockScreen(inside, id);
-    await sql`update screen set name = ${name}, place = ${place} where id = ${id}`.execute(db);
-    await recordAudit(inside, 'screen.rename', { municipality_id, details: { screen: id, name } });
+    demandHours(inside, { from: dark_from, to: dark_to }, 'dark_to');
+    await sql`
+      update screen set name = ${name}, place = ${place}, dark_from = ${dark_from}, dark_to = ${dark_to}
+      where id = ${id}`.execute(db);
+    const dark = dark_from === null ? {} : { dark: `${dark_from}–${dark_to}` };
+    await recordAudit(inside, 'screen.change', { municipality_id, details: { screen: id, name, ...dark } });
     return readScreen(inside, id);
   });
 

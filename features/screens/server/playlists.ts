@@ -11,6 +11,7 @@ import { number, rowsOf } from '#platform/server/rows.ts';
 import type { OfficePlaylist, PlaylistForm } from '../office-contract.ts';
 import { MAX_PLAYLISTS } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
+import { demandHours } from './hours.ts';
 import { demandOffice, lockOffice, officeOf } from './office-access.ts';
 import { readPlaylist } from './office-queries.ts';
 import { checkedItems, type PlacedItem } from './playlist-items.ts';
@@ -28,7 +29,7 @@ export const createPlaylist = (
     if ((rows[0]?.total ?? 0) >= MAX_PLAYLISTS) {
       refuse('conflict', REFUSALS[context.language].too_many_playlists(MAX_PLAYLISTS));
     }
-    demandHours(inside, form);
+    demandHours(inside, { from: form.from_time, to: form.to_time }, 'to_time');
     const items = await checkedItems(inside, form.items, []);
     const id = newId<'ScreenPlaylistId'>();
     await sql`
@@ -50,7 +51,7 @@ export const updatePlaylist = (
     const inside = { ...context, db };
     const { municipality_id, version: current } = await lockPlaylist(inside, id);
     if (version !== current) refuse('conflict', REFUSALS[context.language].changed_meanwhile);
-    demandHours(inside, form);
+    demandHours(inside, { from: form.from_time, to: form.to_time }, 'to_time');
     const before = await picturesOf(inside, id);
     const items = await checkedItems(inside, form.items, before);
     await sql`
@@ -92,13 +93,6 @@ async function picturesOf({ db }: Context, id: ScreenPlaylistId) {
 }
 
 /** Both or neither, and not the same. */
-function demandHours({ language }: Context, { from_time, to_time }: PlaylistForm): void {
-  if (from_time === null && to_time === null) return;
-  const message = REFUSALS[language].hours;
-  if (from_time === null || to_time === null || from_time === to_time)
-    refuse('invalid', message, { to_time: [message] });
-}
-
 const weekdaysOf = ({ weekdays }: PlaylistForm) => sql`${sql.val([...new Set(weekdays)].sort())}::smallint[]`;
 
 const screensOf = ({ screen_ids }: PlaylistForm) => sql`${sql.val(screen_ids && [...new Set(screen_ids)])}::uuid[]`;

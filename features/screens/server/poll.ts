@@ -30,7 +30,7 @@ async function planOf(
   digest: string,
 ): Promise<(ScreenPlan & { id: ScreenId; is_to_be_noted: boolean }) | undefined> {
   const { rows } = await rowsOf(planRow)`
-    select screen.id, screen.name, screen.place, screen.restarts,
+    select screen.id, screen.name, screen.place, screen.dark_from, screen.dark_to, screen.restarts,
       screen.last_seen_at is null or screen.last_seen_at <= ${new Date(now.getTime() - NOTED_EVERY_MS)} as is_to_be_noted,
       (
         select coalesce(json_agg(chosen.playlist order by chosen.place), '[]') from (

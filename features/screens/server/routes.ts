@@ -1,7 +1,7 @@
 import { type Route, route } from '#platform/server/routes.ts';
 import * as contract from '../contract.ts';
 import * as office from '../office-contract.ts';
-import { renameScreen, restartScreen, unpairScreen } from './change-screen.ts';
+import { changeScreen, restartScreen, unpairScreen } from './change-screen.ts';
 import { readScreenOffice } from './office-queries.ts';
 import { askForCode, pairScreen } from './pairing.ts';
 import { createPlaylist, deletePlaylist, updatePlaylist } from './playlists.ts';
@@ -15,8 +15,8 @@ export const screenRoutes: Route[] = [
     data: await readScreenOffice(context, query.municipality_id),
   })),
   route(office.pairScreen, async (context, { body }) => ({ data: await pairScreen(context, body) })),
-  route(office.renameScreen, async (context, { params, body }) => ({
-    data: await renameScreen(context, params.id, body),
+  route(office.changeScreen, async (context, { params, body }) => ({
+    data: await changeScreen(context, params.id, body),
   })),
   route(office.unpairScreen, (context, { params }) => unpairScreen(context, params.id)),
   route(office.restartScreen, (context, { params }) => restartScreen(context, params.id)),

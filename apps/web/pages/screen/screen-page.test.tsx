@@ -30,7 +30,15 @@ const cardOf = (name: string, end_at: string) => ({
   distance: null,
 });
 
-const plan: ScreenPlan = { name: 'Biblioteket', place: '', restarts: 0, playlists: [], takeovers: [] };
+const plan: ScreenPlan = {
+  name: 'Biblioteket',
+  place: '',
+  dark_from: null,
+  dark_to: null,
+  restarts: 0,
+  playlists: [],
+  takeovers: [],
+};
 let portal: { plan: ScreenPlan; revision: string } | null;
 const told: unknown[] = [];
 

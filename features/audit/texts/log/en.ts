@@ -80,6 +80,7 @@ export const en: TextsLike<typeof nb> = {
     'screen.pair': 'Paired a screen',
     'screen.unpair': 'Unpaired a screen',
     'screen.rename': 'Renamed a screen',
+    'screen.change': 'Changed a screen',
     'screen.restart': 'Restarted a screen',
     'screen_playlist.create': 'Made a playlist',
     'screen_playlist.change': 'Changed a playlist',

@@ -78,6 +78,7 @@ export const nb = {
     'screen.pair': 'Koblet til en skjerm',
     'screen.unpair': 'Koblet fra en skjerm',
     'screen.rename': 'Ga en skjerm nytt navn',
+    'screen.change': 'Endret en skjerm',
     'screen.restart': 'Startet en skjerm på nytt',
     'screen_playlist.create': 'Laget en spilleliste',
     'screen_playlist.change': 'Endret en spilleliste',

@@ -80,6 +80,7 @@ export const nn: TextsLike<typeof nb> = {
     'screen.pair': 'Kopla til ein skjerm',
     'screen.unpair': 'Kopla frå ein skjerm',
     'screen.rename': 'Gav ein skjerm nytt namn',
+    'screen.change': 'Endra ein skjerm',
     'screen.restart': 'Starta ein skjerm på nytt',
     'screen_playlist.create': 'Laga ei speleliste',
     'screen_playlist.change': 'Endra ei speleliste',

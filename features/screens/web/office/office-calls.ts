@@ -8,6 +8,7 @@ const TAKEOVERS = '/municipality/screen-takeovers';
 
 export const getScreenOffice = remote<typeof office.getScreenOffice>('GET', SCREENS);
 export const pairScreen = remote<typeof office.pairScreen>('POST', SCREENS);
+export const changeScreen = remote<typeof office.changeScreen>('PUT', `${SCREENS}/{id}`);
 export const unpairScreen = remote<typeof office.unpairScreen>('DELETE', `${SCREENS}/{id}`);
 export const restartScreen = remote<typeof office.restartScreen>('POST', `${SCREENS}/{id}/restart`);
 export const createPlaylist = remote<typeof office.createPlaylist>('POST', PLAYLISTS);

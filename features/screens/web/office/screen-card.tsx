@@ -1,4 +1,11 @@
-import { ArrowsCirclepathIcon, CheckmarkCircleIcon, MegaphoneIcon, XMarkOctagonIcon } from '@navikt/aksel-icons';
+import {
+  ArrowsCirclepathIcon,
+  CheckmarkCircleIcon,
+  MegaphoneIcon,
+  MoonIcon,
+  PencilIcon,
+  XMarkOctagonIcon,
+} from '@navikt/aksel-icons';
 import { useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
@@ -11,21 +18,24 @@ import { Heading } from '#ui/heading.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { OfficeScreen } from '../../office-contract.ts';
-import { healthOf, SLOTS, seenIn } from '../../rules.ts';
+import { type Health, healthOf, SLOTS, seenIn } from '../../rules.ts';
 import { screenOfficeTexts } from '../../texts/office/token.ts';
 import { getScreenOffice, restartScreen, unpairScreen } from './office-calls.ts';
 import styles from './screen-card.module.css';
+import { ScreenDialog } from './screen-dialog.tsx';
 
 /** How a screen is, in words, and what can be done with it from here. */
 export function ScreenCard({ screen, now }: { screen: OfficeScreen; now: Date }) {
   const texts = useTexts(screenOfficeTexts);
   const moments = useTexts(momentTexts);
-  const { id, name, place, last_seen_at, version } = screen;
+  const { name, place, last_seen_at, version } = screen;
   const health = healthOf(last_seen_at, now);
-  const state = health === 'well' && screen.shows_kind === 'takeover' ? 'takeover' : health;
+  const state = stateOf(health, screen.shows_kind);
   const seen = seenIn(screen, now);
   const whenHeard = last_seen_at ? inSentence(whenText({ start_at: last_seen_at }, { now, moments })) : '';
-  const words = [place, version ? texts.version(version) : ''].filter((part) => part !== '').join(' · ');
+  const { dark_from, dark_to } = screen;
+  const night = dark_from && dark_to ? texts.dark_between(dark_from, dark_to) : '';
+  const words = [place, night, version ? texts.version(version) : ''].filter((part) => part !== '').join(' · ');
   return (
     <article className={styles.card}>
       <div className={styles.frame} data-state={state}>
@@ -57,26 +67,33 @@ export function ScreenCard({ screen, now }: { screen: OfficeScreen; now: Date })
           <span>{texts.now}</span>
         </p>
       </div>
-      <ScreenDeeds id={id} name={name} />
+      <ScreenDeeds screen={screen} />
     </article>
   );
 }
 
-const TONES = { new: 'neutral', well: 'success', takeover: 'warning', quiet: 'danger' } as const;
+/** Of one that answers, what it is busy with is told too. */
+const stateOf = (health: Health, shows: OfficeScreen['shows_kind']) =>
+  health === 'well' && (shows === 'takeover' || shows === 'dark') ? shows : health;
+
+const TONES = { new: 'neutral', well: 'success', takeover: 'warning', dark: 'neutral', quiet: 'danger' } as const;
 const ICONS = {
   new: null,
   well: <CheckmarkCircleIcon aria-hidden />,
   takeover: <MegaphoneIcon aria-hidden />,
+  dark: <MoonIcon aria-hidden />,
   quiet: <XMarkOctagonIcon aria-hidden />,
 } as const;
 
 const inSentence = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-function ScreenDeeds({ id, name }: Pick<OfficeScreen, 'id' | 'name'>) {
+function ScreenDeeds({ screen }: { screen: OfficeScreen }) {
+  const { id, name } = screen;
   const texts = useTexts(screenOfficeTexts);
   const call = useCall();
   const { showToast } = useToasts();
   const [isAsking, setIsAsking] = useState(false);
+  const [isChanging, setIsChanging] = useState(false);
   const restarting = useAction(() => call(restartScreen, { params: { id }, body: {} }), { isToldInToast: true });
   const unpairing = useAction(() => call(unpairScreen, { params: { id } }), {
     invalidates: [getScreenOffice],
@@ -94,6 +111,16 @@ function ScreenDeeds({ id, name }: Pick<OfficeScreen, 'id' | 'name'>) {
 
   return (
     <div className={styles.deeds}>
+      <Button
+        variant="tertiary"
+        isSmall
+        icon={<PencilIcon aria-hidden />}
+        aria-label={`${texts.change.open}: ${name}`}
+        onClick={() => setIsChanging(true)}
+      >
+        {texts.change.open}
+      </Button>
+      {isChanging ? <ScreenDialog screen={screen} onClose={() => setIsChanging(false)} /> : null}
       <Button
         variant="tertiary"
         isSmall

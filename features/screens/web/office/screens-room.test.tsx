@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { showPart } from '#apps/web/testing/given-shifts.tsx';
 import type { Call } from '#platform/web/client.ts';
@@ -14,6 +14,8 @@ const screenOf = (id: string, name: string, more: Partial<OfficeScreen> = {}): O
   id: id as OfficeScreen['id'],
   name,
   place: 'Sentrum',
+  dark_from: null,
+  dark_to: null,
   paired_at: NOW,
   last_seen_at: NOW,
   seen_slots: 7,
@@ -137,4 +139,23 @@ test('BEY-13 a playlist is changed as a whole, with the version that was read', 
   fireEvent.click(screen.getByRole('button', { name: 'Lagre' }));
   await waitFor(() => expect(sent[0]?.parts.body).toMatchObject({ version: 3, from_time: '08:00' }));
   expect(sent[0]?.parts.body?.items).toMatchObject([{ kind: 'notice', title: 'Velkommen', seconds: 15 }]);
+});
+
+test('BEY-13 a screen gets another name, and hours in which it is black', async () => {
+  screens = [screenOf('a', 'Biblioteket', { shows_kind: 'dark', dark_from: '22:00', dark_to: '06:00' })];
+  showRoom();
+  expect(await screen.findByText('Svart nå')).toBeTruthy();
+  expect(screen.getByText('Sentrum · Svart 22:00–06:00 · Versjon abc')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Endre: Biblioteket' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Navn'), { target: { value: ' ' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Lagre' }));
+  expect((await screen.findAllByText('Gi skjermen et navn.')).length).toBeGreaterThan(0);
+  fireEvent.change(dialog.getByLabelText('Navn'), { target: { value: 'Foajeen' } });
+  fireEvent.change(dialog.getByLabelText('Svart fra'), { target: { value: '' } });
+  fireEvent.change(dialog.getByLabelText('Svart til'), { target: { value: '' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Lagre' }));
+  await waitFor(() =>
+    expect(sent[0]?.parts.body).toEqual({ name: 'Foajeen', place: 'Sentrum', dark_from: null, dark_to: null }),
+  );
 });

@@ -1,7 +1,7 @@
 import { CloudSlashIcon } from '@navikt/aksel-icons';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTexts } from '#platform/web/language.tsx';
-import type { ScreenPlan } from '../../contract.ts';
+import type { ScreenPlan, ShownTakeover } from '../../contract.ts';
 import { screenWallTexts } from '../../texts/wall/token.ts';
 import { ScreenPicture } from './screen-picture.tsx';
 import styles from './screen-player.module.css';
@@ -31,25 +31,23 @@ const MAX_PAGES = 4;
 /** What the plan says for this moment. A notice that takes over stops nothing: the round goes on behind it. */
 export function ScreenPlayer({ plan, clock, isBehind, tell, renderWall }: ScreenPlayerProps) {
   const texts = useTexts(screenWallTexts);
-  const { takeover, items, hasCardCodes } = useRound(plan, clock);
+  const { takeover, isDark, items, hasCardCodes } = useRound(plan, clock);
   const [pages, setPages] = useState<Readonly<Record<string, number>>>({});
-  const item = useTurn(items, ({ id }) => Math.min(pages[id] ?? 1, MAX_PAGES));
-  const shown: Shown | null = takeover
-    ? { kind: 'takeover', title: takeover.title }
-    : item
-      ? { kind: item.kind, title: item.title }
-      : null;
+  const turn = useTurn(items, ({ id }) => Math.min(pages[id] ?? 1, MAX_PAGES));
+  const item = takeover || isDark ? undefined : turn;
+  const shown = shownOf(takeover, item, isDark);
   useEffect(() => {
     if (shown) tell(shown);
   });
+  if (isDark && !takeover) return <div className={styles.dark} />;
   return (
     <div className={styles.player}>
       {takeover ? <ScreenWords title={takeover.title} body={takeover.body} isImportant /> : null}
-      {!takeover && item?.kind === 'notice' ? <ScreenWords title={item.title} body={item.body} /> : null}
-      {!takeover && item?.kind === 'picture' && item.picture_url ? (
+      {item?.kind === 'notice' ? <ScreenWords title={item.title} body={item.body} /> : null}
+      {item?.kind === 'picture' && item.picture_url ? (
         <ScreenPicture url={item.picture_url} title={item.title} />
       ) : null}
-      {!takeover && item && isList(item)
+      {item && isList(item)
         ? renderWall({
             item,
             hasCardCodes,
@@ -57,7 +55,7 @@ export function ScreenPlayer({ plan, clock, isBehind, tell, renderWall }: Screen
               setPages((before) => (before[item.id] === count ? before : { ...before, [item.id]: count })),
           })
         : null}
-      {isBehind && !(item && isList(item) && !takeover) ? (
+      {isBehind && !(item && isList(item)) ? (
         <p className={styles.behind} role="status">
           <CloudSlashIcon aria-hidden />
           {texts.behind}
@@ -65,6 +63,12 @@ export function ScreenPlayer({ plan, clock, isBehind, tell, renderWall }: Screen
       ) : null}
     </div>
   );
+}
+
+function shownOf(takeover: ShownTakeover | null, item: RoundItem | undefined, isDark: boolean): Shown | null {
+  if (takeover) return { kind: 'takeover', title: takeover.title };
+  if (isDark) return { kind: 'dark', title: '' };
+  return item ? { kind: item.kind, title: item.title } : null;
 }
 
 /** A list says by itself that it has no network. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { shortDate } from '#platform/language/dates.ts';
 import type { ScreenPlan, ShownItem, ShownTakeover } from '../../contract.ts';
-import { itemsOn, playlistAt, takeoverAt } from '../../rules.ts';
+import { isDarkAt, itemsOn, playlistAt, takeoverAt } from '../../rules.ts';
 
 /** What is shown where nothing was planned: everything that is coming up. */
 const USUAL: RoundItem = {
@@ -18,7 +18,13 @@ const USUAL: RoundItem = {
 
 export type RoundItem = Omit<ShownItem, 'id'> & { id: string };
 
-export type Round = { takeover: ShownTakeover | null; items: readonly RoundItem[]; hasCardCodes: boolean };
+export type Round = {
+  takeover: ShownTakeover | null;
+  /** Black for the night. An important notice is shown all the same. */
+  isDark: boolean;
+  items: readonly RoundItem[];
+  hasCardCodes: boolean;
+};
 
 const SECOND_MS = 1000;
 
@@ -27,6 +33,7 @@ export function roundAt(plan: ScreenPlan, now: Date): Round {
   const playlist = playlistAt(plan.playlists, now);
   return {
     takeover: takeoverAt(plan.takeovers, now),
+    isDark: isDarkAt(plan, now),
     items: playlist ? itemsOn(playlist.items, shortDate(now)) : [USUAL],
     hasCardCodes: playlist?.has_card_codes ?? true,
   };

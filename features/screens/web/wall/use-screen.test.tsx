@@ -13,6 +13,8 @@ const START = new Date('2026-11-18T12:00:00Z');
 const planOf = (more: Partial<ScreenPlan> = {}): ScreenPlan => ({
   name: 'Biblioteket',
   place: 'Sentrum',
+  dark_from: null,
+  dark_to: null,
   restarts: 0,
   playlists: [],
   takeovers: [],
