@@ -28,6 +28,7 @@ export type BulkMessageTemplates = {
   /** From a municipality, to those who answer for an organisation there. */
   officeLetter: {
     name: string;
+    /** Its name in full. */
     municipality: string;
     organisation: string;
     person: string;

@@ -63,11 +63,14 @@ const WITH_PAA: ReadonlySet<string> = new Set([
   'Østre Toten',
 ]);
 
+export const PREPOSITIONS = ['i', 'på'] as const;
+export type Preposition = (typeof PREPOSITIONS)[number];
+
+const usualPreposition = (name: string): Preposition => (WITH_PAA.has(name) ? 'på' : 'i');
+
 /** A place as it stands in a sentence: 'i Bergen', 'på Voss', 'in Bergen'. */
-export function inPlace(name: string, locale: Locale): string {
-  if (locale === 'en') return `in ${name}`;
-  return `${WITH_PAA.has(name) ? 'på' : 'i'} ${name}`;
-}
+export const inPlace = (name: string, locale: Locale, preposition: Preposition = usualPreposition(name)): string =>
+  `${locale === 'en' ? 'in' : preposition} ${name}`;
 
 /** 'i Bergen og på Voss'. */
 export const inPlaces = (names: readonly string[], locale: Locale): string =>

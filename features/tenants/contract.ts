@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { districtId, municipalityId } from '#features/municipalities/contract.ts';
+import { PREPOSITIONS } from '#features/municipalities/in-place.ts';
+import { PLACE_FORMS } from '#features/municipalities/place-form.ts';
 import { BANNER_SCENES } from '#features/pictures/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf } from '#platform/contract/paging.ts';
@@ -58,6 +60,8 @@ const configurationWith = <Text extends z.ZodType>(text: Text) =>
     name: text,
     /** The name in a sentence: 'i Bergen', 'på Voss'. */
     in_place: text,
+    /** What it is called in full: 'Bergen kommune', 'Voss herad'. */
+    place_form: z.enum(PLACE_FORMS),
     municipality_ids: z.array(municipalityId),
     district_ids: z.array(districtId),
     colour,
@@ -138,6 +142,8 @@ export const tenantDifferences = z
     scene: z.enum(BANNER_SCENES),
     /** How long a conversation is kept in which nobody writes. */
     conversation_months: z.int().min(1).max(120),
+    /** Before the name in a sentence, where nothing else is written there. */
+    preposition: z.enum(PREPOSITIONS),
     slogan: spoken.slogan.partial(),
     data: spoken.data.partial(),
   })

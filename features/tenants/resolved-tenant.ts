@@ -1,4 +1,5 @@
 import { inPlace } from '#features/municipalities/in-place.ts';
+import { formOfMunicipality } from '#features/municipalities/place-form.ts';
 import { districtById, municipalityById } from '#features/municipalities/register.ts';
 import { picturePath } from '#features/pictures/contract.ts';
 import type { Tenant as PlatformTenant } from '#platform/contract/tenant.ts';
@@ -39,9 +40,11 @@ export function resolveTenant({
   version,
   is_draft,
 }: KeptTenant): Tenant {
-  const { scene: ownScene, conversation_months: ownMonths, name: ownName, ...own } = differences;
+  const { scene: ownScene, conversation_months: ownMonths, name: ownName, preposition, ...own } = differences;
   const name = ownName ?? nameOf(key, municipality_ids, district_ids);
-  const in_place = own.in_place ?? inEveryLanguage((_texts, locale) => inPlace(localise(name, locale), locale));
+  const in_place =
+    own.in_place ?? inEveryLanguage((_texts, locale) => inPlace(localise(name, locale), locale, preposition));
+  const place_form = own.place_form ?? (district_ids.length > 0 ? 'bydel' : formOfMunicipality(municipality_ids[0]));
   const { scene, conversation_months, ...defaults } = DEFAULTS;
   const colour = own.colour ?? DEFAULTS.colour;
   const variant = variantOf(key);
@@ -52,6 +55,7 @@ export function resolveTenant({
     variant,
     name,
     in_place,
+    place_form,
     municipality_ids: municipality_ids.map(String),
     district_ids: district_ids.map(String),
     colour,

@@ -86,6 +86,7 @@ const TENANT = publicTenant.omit({ infoSlots: true }).parse({
     bankIdStep1: 'Logg inn',
   },
   bannerURL: '/pictures/bygd/1d6b5c/banner.svg',
+  place_form: 'kommune',
   bannerType: 'image',
   customEventsBanner: null,
   customOrganizationsBanner: null,

@@ -6,6 +6,7 @@ import { municipalityById } from '#features/municipalities/register.ts';
 import { isThere, recipient, recipientRow } from '#features/notifications/server/public.ts';
 import { holdsToday } from '#features/organisations/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
+import { fullNameOfMunicipality } from '#features/tenants/place-names.ts';
 import { type OriginSettings, tenantByKey } from '#features/tenants/resolve.ts';
 import { ids, type OrganisationId, type UserId } from '#features/vocabulary/ids.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -29,8 +30,7 @@ type Addressee = z.infer<typeof addressee>;
 export async function spreadOfficeLetter(services: Services, letter: OfficeLetter): Promise<void> {
   const tenant = tenantByKey(letter.tenant);
   const sender = await senderOf(services.db, letter.sender_id);
-  const municipality = municipalityById(letter.municipality_id)?.name;
-  if (!tenant || !sender || !municipality) return;
+  if (!tenant || !sender || !municipalityById(letter.municipality_id)) return;
   for (let after: OrganisationId | null = null; ; ) {
     const organisations: OrganisationId[] = await nextOrganisers(services.db, letter, after);
     if (organisations.length === 0) return;
@@ -40,6 +40,7 @@ export async function spreadOfficeLetter(services: Services, letter: OfficeLette
         const { subject, body, key } = letter;
         const url = messageAddress({ tenant, language: person.lang }, services.origins, '/dashboard');
         const { name, organisation } = person;
+        const municipality = fullNameOfMunicipality(letter.municipality_id, person.lang);
         const values = { name, municipality, organisation, person: sender.name, subject, lines: linesIn(body), url };
         return {
           to: person.address,

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import { municipalityId } from '#features/municipalities/contract.ts';
-import { inPlace } from '#features/municipalities/in-place.ts';
-import { municipalityById } from '#features/municipalities/register.ts';
 import type { DecidedVersion } from '#features/schemes/server/public.ts';
+import { placeOfMunicipality } from '#features/tenants/place-names.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { card } from '../contract.ts';
 
@@ -14,5 +13,5 @@ export const providerOf = (
   key: scheme_key,
   name: scheme_name,
   municipality_id: municipalityId.parse(municipality_id),
-  in_place: inPlace(municipalityById(Number(municipality_id))?.name ?? '', language),
+  in_place: placeOfMunicipality(Number(municipality_id), language),
 });

@@ -1,3 +1,4 @@
+import { fullName } from '#features/municipalities/place-form.ts';
 import { municipalityById } from '#features/municipalities/register.ts';
 import type { Tenant } from '#features/tenants/resolve.ts';
 import { LOCALES, type Locale } from '#platform/language/locale.ts';
@@ -18,11 +19,11 @@ type CatalogueOptions = {
  * number in the register of organisations is not among what a tenant is configured with, so it is left out.
  */
 export function dataCatalogue({ tenant, origin, contact, nameIn, inPlaceIn }: CatalogueOptions): string {
-  const inEach = (tell: (texts: FeedTexts['open_data'], inPlace: string) => string) =>
-    LOCALES.map((language) => `${literal(tell(feedTexts(language).open_data, inPlaceIn(language)))}@${language}`).join(
-      ', ',
-    );
-  const publisher = inEach((texts) => publisherOf(tenant, texts, nameIn));
+  const inEach = (tell: (texts: FeedTexts['open_data'], inPlace: string, language: Locale) => string) =>
+    LOCALES.map(
+      (language) => `${literal(tell(feedTexts(language).open_data, inPlaceIn(language), language))}@${language}`,
+    ).join(', ');
+  const publisher = inEach((texts, _inPlace, language) => publisherOf(tenant, texts, { nameIn, language }));
   const self = (part: string) => `<${origin}/dcat.ttl#${part}>`;
   const places = placesOf(tenant, self);
   const common = [
@@ -117,11 +118,15 @@ const DISTRIBUTIONS = [
   { key: 'rss', format: 'RSS', media: 'application/rss+xml', path: '/api/events.rss?lang=nb' },
 ] as const;
 
-/** A municipality publishes for itself; the portal of the whole country has no municipality behind it. */
-function publisherOf(tenant: Tenant, texts: FeedTexts['open_data'], nameIn: CatalogueOptions['nameIn']): string {
+type Speaking = Pick<CatalogueOptions, 'nameIn'> & { language: Locale };
+
+/** A municipality or a city district publishes for itself; the portal of the whole country has neither behind it. */
+function publisherOf(tenant: Tenant, texts: FeedTexts['open_data'], { nameIn, language }: Speaking): string {
   const [only, ...others] = tenant.municipality_ids;
   const municipality = only === undefined || others.length > 0 ? undefined : municipalityById(only);
-  return municipality ? texts.municipality(municipality.name) : texts.portal(nameIn('nb'));
+  if (!municipality) return texts.portal(nameIn('nb'));
+  const name = tenant.district_ids.length > 0 ? nameIn(language) : municipality.name;
+  return fullName(name, tenant.configuration.place_form, language);
 }
 
 type Place = { name: string; lines: string[] };

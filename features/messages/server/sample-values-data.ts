@@ -130,7 +130,7 @@ export const SAMPLE_VALUES: MessageValues = {
   },
   officeLetter: {
     name: 'Åse Bjørnsdatter',
-    municipality: 'Bergen',
+    municipality: 'Bergen kommune',
     organisation: 'Solvik Idrettslag',
     person: 'Kari Nordmann',
     subject: 'Frist for halltid',

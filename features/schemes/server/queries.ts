@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { MunicipalityId } from '#features/municipalities/contract.ts';
-import { inPlace } from '#features/municipalities/in-place.ts';
 import { districtsOf, municipalityById } from '#features/municipalities/register.ts';
 import { askedMunicipality } from '#features/municipalities/server/public.ts';
+import { placeOfMunicipality } from '#features/tenants/place-names.ts';
 import { ids, type SchemeVersionId } from '#features/vocabulary/ids.ts';
 import { readVocabulary } from '#features/vocabulary/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
@@ -35,7 +35,7 @@ export async function readOffice(context: Context, asked: MunicipalityId | undef
     municipality: {
       id: String(id),
       name: municipality.name,
-      in_place: inPlace(municipality.name, context.language),
+      in_place: placeOfMunicipality(id, context.language),
       population: municipality.population,
       districts: districtsOf(id).map((district) => ({ id: String(district.id), name: district.name })),
     },

@@ -1,5 +1,4 @@
-import { inPlace } from '#features/municipalities/in-place.ts';
-import { municipalityById } from '#features/municipalities/register.ts';
+import { placeOfMunicipality } from '#features/tenants/place-names.ts';
 import { longDate } from '#platform/language/date-forms.ts';
 import { momentTextsFor } from '#platform/language/moments/texts-for.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -15,7 +14,7 @@ export function whyNot(
   reasons: readonly Reason[],
 ): string[] {
   const texts = WHY_TEXTS[language];
-  const in_place = inPlace(municipalityById(Number(municipality_id))?.name ?? '', language);
+  const in_place = placeOfMunicipality(Number(municipality_id), language);
   const dayText = (day: string) => longDate(day, momentTextsFor(language));
   return reasons
     .filter(({ holds }) => !holds)

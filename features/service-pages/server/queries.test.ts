@@ -19,6 +19,7 @@ const tenantWith = ({ configuration, ...changes }: Changes = {}): ServicePageTen
   ...changes,
   configuration: {
     in_place: 'i Asker',
+    place_form: 'kommune',
     support_email: 'hjelp@nabolag.example',
     accessibility_statement_url: null,
     hasLeisureCard: false,
@@ -54,13 +55,16 @@ describe('SHL-04 each footer link leads to a real page', () => {
   });
 
   test('SHL-04 a municipality that is called herad is named so', () => {
-    const voss = tenantWith({ municipality_ids: [4621], configuration: { in_place: 'på Voss' } });
+    const voss = tenantWith({ municipality_ids: [4621], configuration: { in_place: 'på Voss', place_form: 'herad' } });
     expect(JSON.stringify(servicePageFor(voss, 'nn', 'privacy'))).toContain('Behandlingsansvarleg er Voss herad.');
     expect(servicePageFor(voss, 'nn', 'about').intro).toContain(' på Voss');
   });
 
   test('SHL-04 a district is named as the place, its municipality as the one in charge', () => {
-    const district = tenantWith({ municipality_ids: [301], configuration: { in_place: 'i Gamle Oslo' } });
+    const district = tenantWith({
+      municipality_ids: [301],
+      configuration: { in_place: 'i Gamle Oslo', place_form: 'bydel' },
+    });
     expect(servicePageFor(district, 'nb', 'about').intro).toContain('i Gamle Oslo');
     expect(JSON.stringify(servicePageFor(district, 'nb', 'about'))).toContain('tilbys av Oslo kommune.');
   });

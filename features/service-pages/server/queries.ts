@@ -1,4 +1,5 @@
-import { type Municipality, municipalityById } from '#features/municipalities/register.ts';
+import { formOfMunicipality, fullName, type PlaceForm } from '#features/municipalities/place-form.ts';
+import { municipalityById } from '#features/municipalities/register.ts';
 import type { LocalisedText } from '#features/tenants/contract.ts';
 import { localise } from '#features/tenants/localise.ts';
 import type { Locale } from '#platform/language/locale.ts';
@@ -17,6 +18,7 @@ export type ServicePageTenant = ServicePageFlags & {
   readonly conversation_months: number;
   readonly configuration: ServicePageFlags['configuration'] & {
     readonly in_place: LocalisedText;
+    readonly place_form: PlaceForm;
     readonly support_email: string;
   };
 };
@@ -47,23 +49,18 @@ function portalNames(
   const municipality = municipality_ids[0] === undefined ? undefined : municipalityById(municipality_ids[0]);
   return {
     inTenant: localise(configuration.in_place, locale),
-    municipalityName: municipality ? MUNICIPALITY[locale](municipality) : YOUR_MUNICIPALITY[locale],
+    municipalityName: municipality
+      ? fullName(municipality.name, legalForm(configuration.place_form, municipality.id), locale)
+      : YOUR_MUNICIPALITY[locale],
     supportEmail: configuration.support_email,
     conversationMonths: conversation_months,
     statementUrl: configuration.accessibility_statement_url ?? '',
   };
 }
 
-/** Ulvik, Voss and Kvam are «herad», which is their legal name. */
-const HERAD_IDS: readonly number[] = [4620, 4621, 4622];
-
-const withForm = ({ id, name }: Municipality): string => `${name} ${HERAD_IDS.includes(id) ? 'herad' : 'kommune'}`;
-
-const MUNICIPALITY: Record<Locale, (municipality: Municipality) => string> = {
-  nb: withForm,
-  nn: withForm,
-  en: ({ name }) => `${name} municipality`,
-};
+/** A city district answers to its municipality, which is in charge. */
+const legalForm = (chosen: PlaceForm, municipalityId: number): PlaceForm =>
+  chosen === 'bydel' ? formOfMunicipality(municipalityId) : chosen;
 
 const YOUR_MUNICIPALITY: Record<Locale, string> = { nb: 'kommunen din', nn: 'kommunen din', en: 'your municipality' };
 

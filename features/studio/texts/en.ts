@@ -92,6 +92,13 @@ export const en: StudioTexts = {
     statement: 'Accessibility statement',
     statement_help: 'The address at uustatus.no, with https.',
   },
+  place: {
+    form: 'The full name',
+    preposition: 'Before the name in Norwegian',
+    own_words: 'Write it yourself',
+    reads_as: 'It reads:',
+    sentence: (full, inPlace) => `${full} gathers activities and volunteer work ${inPlace}.`,
+  },
   units: { kroner: 'kr', years: 'years', times: 'times' },
   flags: {
     hasLeisureCard: {
@@ -110,6 +117,9 @@ export const en: StudioTexts = {
     title: 'This is how it will be',
     desktop: 'PC',
     phone: 'Phone',
+    scheme: 'Light or dark',
+    light: 'Light',
+    dark: 'Dark',
     frame: (name) => `Preview, ${name}`,
     open: 'Open the preview in a new tab',
   },
@@ -129,6 +139,8 @@ export const en: StudioTexts = {
   names: {
     name: 'Name',
     in_place: 'The name in a sentence',
+    place_form: 'Form of the name',
+    preposition: 'Norwegian preposition',
     colour: 'Colour',
     scene: 'Drawing on the front page',
     support_email: 'E-mail for help',

@@ -89,6 +89,13 @@ export const nb = {
     statement: 'Tilgjengelighetserklæring',
     statement_help: 'Adressen hos uustatus.no, med https.',
   },
+  place: {
+    form: 'Det fulle navnet',
+    preposition: 'Foran navnet',
+    own_words: 'Skriv selv',
+    reads_as: 'Slik står det:',
+    sentence: (full: string, inPlace: string) => `${full} samler aktiviteter og frivillige oppdrag ${inPlace}.`,
+  },
   units: { kroner: 'kr', years: 'år', times: 'ganger' },
   flags: {
     hasLeisureCard: { name: 'Fritidskonto', says: 'Barn og unge har fritidskonto, og portalen forteller om den.' },
@@ -104,6 +111,9 @@ export const nb = {
     title: 'Slik blir det',
     desktop: 'PC',
     phone: 'Telefon',
+    scheme: 'Lys eller mørk',
+    light: 'Lys',
+    dark: 'Mørk',
     frame: (name: string) => `Forhåndsvisning, ${name}`,
     open: 'Åpne forhåndsvisningen i egen fane',
   },
@@ -123,6 +133,8 @@ export const nb = {
   names: {
     name: 'Navn',
     in_place: 'Navnet i en setning',
+    place_form: 'Form av navnet',
+    preposition: '«I» eller «på»',
     colour: 'Farge',
     scene: 'Tegning på forsiden',
     support_email: 'E-post for hjelp',

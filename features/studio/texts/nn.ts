@@ -91,6 +91,13 @@ export const nn: StudioTexts = {
     statement: 'Tilgjengelegheitserklæring',
     statement_help: 'Adressa hos uustatus.no, med https.',
   },
+  place: {
+    form: 'Det fulle namnet',
+    preposition: 'Framfor namnet',
+    own_words: 'Skriv sjølv',
+    reads_as: 'Slik står det:',
+    sentence: (full, inPlace) => `${full} samlar aktivitetar og frivillige oppdrag ${inPlace}.`,
+  },
   units: { kroner: 'kr', years: 'år', times: 'gonger' },
   flags: {
     hasLeisureCard: { name: 'Fritidskonto', says: 'Barn og unge har fritidskonto, og portalen fortel om han.' },
@@ -106,6 +113,9 @@ export const nn: StudioTexts = {
     title: 'Slik blir det',
     desktop: 'PC',
     phone: 'Telefon',
+    scheme: 'Lys eller mørk',
+    light: 'Lys',
+    dark: 'Mørk',
     frame: (name) => `Førehandsvising, ${name}`,
     open: 'Opne førehandsvisinga i eiga fane',
   },
@@ -125,6 +135,8 @@ export const nn: StudioTexts = {
   names: {
     name: 'Namn',
     in_place: 'Namnet i ei setning',
+    place_form: 'Form av namnet',
+    preposition: '«I» eller «på»',
     colour: 'Farge',
     scene: 'Teikning på framsida',
     support_email: 'E-post for hjelp',

@@ -9,6 +9,7 @@ import { studioTexts } from '../texts/token.ts';
 import { ColourSection } from './colour-section.tsx';
 import { InfoCardsSection } from './info-cards-section.tsx';
 import { LanguageFields } from './language-fields.tsx';
+import { PlaceNameSection } from './place-name-section.tsx';
 import { StudioSection } from './studio-section.tsx';
 import type { StudioDraft } from './use-studio-draft.ts';
 import { WholeNumberField } from './whole-number-field.tsx';
@@ -94,28 +95,8 @@ export function StudioFields({ draft, defaults, published }: StudioFieldsProps) 
           onChange={(infoSlots) => change({ infoSlots })}
         />
       </StudioSection>
-      <StudioSection title={texts.sections.name} isChanged={isChanged('name', 'in_place')}>
-        <LanguageFields
-          fields={[
-            {
-              name: 'name',
-              label: texts.fields.name,
-              most: MOST.slogan,
-              value: form.name ?? defaults.name,
-              error: errorAt('name'),
-              onChange: (name) => change({ name }),
-            },
-            {
-              name: 'in_place',
-              label: texts.fields.in_place,
-              help: texts.fields.in_place_help,
-              most: MOST.line,
-              value: form.in_place ?? defaults.in_place,
-              error: errorAt('in_place'),
-              onChange: (in_place) => change({ in_place }),
-            },
-          ]}
-        />
+      <StudioSection title={texts.sections.name} isChanged={isChanged('name', 'in_place', 'place_form', 'preposition')}>
+        <PlaceNameSection draft={draft} defaults={defaults} errorAt={errorAt} />
       </StudioSection>
       <StudioSection title={texts.sections.flags} isChanged={isChanged(...FLAGS)}>
         {FLAGS.map((flag) => (

@@ -47,7 +47,6 @@ export const en: TextsLike<typeof nb> = {
     dataset_text: (inPlace) =>
       `Coming activities and volunteer work ${inPlace}: what, when, where, for who and at what price.`,
     keywords: ['activities', 'volunteering', 'leisure', 'culture', 'sports'],
-    municipality: (name) => `${name} municipality`,
     portal: (place) => `Nabolag – ${place}`,
     json: 'JSON, page by page',
     calendar: 'iCalendar',

@@ -39,7 +39,6 @@ export const nb = {
     dataset_text: (inPlace: string) =>
       `Kommende aktiviteter og frivillige oppdrag ${inPlace}: hva, når, hvor, for hvem og hva det koster.`,
     keywords: ['aktiviteter', 'frivillighet', 'fritid', 'kultur', 'idrett'],
-    municipality: (name: string) => `${name} kommune`,
     portal: (place: string) => `Nabolag – ${place}`,
     json: 'JSON, side for side',
     calendar: 'iCalendar',

@@ -41,7 +41,6 @@ export const nn: TextsLike<typeof nb> = {
     dataset_text: (inPlace) =>
       `Komande aktivitetar og frivillige oppdrag ${inPlace}: kva, når, kvar, for kven og kva det kostar.`,
     keywords: ['aktivitetar', 'frivilligheit', 'fritid', 'kultur', 'idrett'],
-    municipality: (name) => `${name} kommune`,
     portal: (place) => `Nabolag – ${place}`,
     json: 'JSON, side for side',
     calendar: 'iCalendar',

@@ -27,10 +27,10 @@ export const bulkMessageLetters: LettersFor<BulkMessageTemplates> = {
   officeLetter: ({ name, municipality, organisation, person, subject, lines, url }) => ({
     subject: `${municipality}: ${subject}`,
     greeting: `Hello, ${name}!`,
-    paragraphs: [`${person} of the municipality of ${municipality} writes to the organisers:`, ...paragraphsIn(lines)],
+    paragraphs: [`${person} of ${municipality} writes to the organisers:`, ...paragraphsIn(lines)],
     action: { text: 'To the dashboard', url },
     afterwards: [`You get this e-mail because you answer for ${organisation}. Your reply goes straight to ${person}.`],
-    sms: `New message from the municipality of ${municipality}: ${url}`,
+    sms: `New message from ${municipality}: ${url}`,
   }),
   contactMessage: ({ name, organisation, person, subject, lines, files }) => ({
     subject: subject ? `${organisation}: ${subject}` : `Message to ${organisation}`,

@@ -25,12 +25,12 @@ export const bulkMessageLetters: LettersFor<BulkMessageTemplates> = {
     sms: `Du har en ny melding om ${event}: ${url}`,
   }),
   officeLetter: ({ name, municipality, organisation, person, subject, lines, url }) => ({
-    subject: `${municipality} kommune: ${subject}`,
+    subject: `${municipality}: ${subject}`,
     greeting: `Hei, ${name}!`,
-    paragraphs: [`${person} i ${municipality} kommune skriver til arrangørene:`, ...paragraphsIn(lines)],
+    paragraphs: [`${person} i ${municipality} skriver til arrangørene:`, ...paragraphsIn(lines)],
     action: { text: 'Til oversikten', url },
     afterwards: [`Du får denne e-posten fordi du svarer for ${organisation}. Svaret ditt går rett til ${person}.`],
-    sms: `Ny melding fra ${municipality} kommune: ${url}`,
+    sms: `Ny melding fra ${municipality}: ${url}`,
   }),
   contactMessage: ({ name, organisation, person, subject, lines, files }) => ({
     subject: subject ? `${organisation}: ${subject}` : `Melding til ${organisation}`,

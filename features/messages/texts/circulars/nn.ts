@@ -25,12 +25,12 @@ export const bulkMessageLetters: LettersFor<BulkMessageTemplates> = {
     sms: `Du har ei ny melding om ${event}: ${url}`,
   }),
   officeLetter: ({ name, municipality, organisation, person, subject, lines, url }) => ({
-    subject: `${municipality} kommune: ${subject}`,
+    subject: `${municipality}: ${subject}`,
     greeting: `Hei, ${name}!`,
-    paragraphs: [`${person} i ${municipality} kommune skriv til arrangørane:`, ...paragraphsIn(lines)],
+    paragraphs: [`${person} i ${municipality} skriv til arrangørane:`, ...paragraphsIn(lines)],
     action: { text: 'Til oversikta', url },
     afterwards: [`Du får denne e-posten fordi du svarar for ${organisation}. Svaret ditt går rett til ${person}.`],
-    sms: `Ny melding frå ${municipality} kommune: ${url}`,
+    sms: `Ny melding frå ${municipality}: ${url}`,
   }),
   contactMessage: ({ name, organisation, person, subject, lines, files }) => ({
     subject: subject ? `${organisation}: ${subject}` : `Melding til ${organisation}`,
