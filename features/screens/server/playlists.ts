@@ -92,7 +92,6 @@ async function picturesOf({ db }: Context, id: ScreenPlaylistId) {
   return rows.map(({ picture_upload_id }) => picture_upload_id);
 }
 
-/** Both or neither, and not the same. */
 const weekdaysOf = ({ weekdays }: PlaylistForm) => sql`${sql.val([...new Set(weekdays)].sort())}::smallint[]`;
 
 const screensOf = ({ screen_ids }: PlaylistForm) => sql`${sql.val(screen_ids && [...new Set(screen_ids)])}::uuid[]`;
