@@ -50,3 +50,10 @@ export async function beLoggedIn(context: BrowserContext, { access_token, expire
 
 /** From a page on which something is run to what is run: the last link above the title. */
 export const wayBack = (page: Page) => page.getByRole('navigation', { name: 'Du er her' }).getByRole('link').last();
+
+/** Through the bar of the municipality's office, on a wide screen. */
+export async function enterRoom(page: Page, group: string, room: string): Promise<void> {
+  const rooms = page.getByRole('navigation', { name: 'Kommunekontoret' });
+  await rooms.locator(`summary[aria-label^="${group}"]`).click();
+  await rooms.getByRole('link', { name: room, exact: true }).click();
+}

@@ -7,9 +7,7 @@ import { useTexts } from '#platform/web/language.tsx';
 import { Anchor } from '#ui/anchor.tsx';
 import { roomTexts } from '../texts/office/token.ts';
 import styles from './office-bar.module.css';
-import { isRoomThere, ROOM_GROUPS } from './office-rooms.ts';
-
-const ROOMS: readonly OfficeRoom[] = ['today', ...Object.values(ROOM_GROUPS).flat()];
+import { groupsFor } from './office-rooms.ts';
 
 type OfficeBarProps = {
   current: OfficeRoom;
@@ -18,11 +16,12 @@ type OfficeBarProps = {
   children?: ReactNode;
 };
 
-/** The rooms of the municipality: a second row of the menu, and on a phone one that opens. */
+/** The rooms of the municipality: a second row of the menu with a menu for each group, and on a phone one that opens. */
 export function OfficeBar({ current, isAdmin = false, children }: OfficeBarProps) {
   const texts = useTexts(roomTexts);
   const { tenant } = usePortal();
-  const links = ROOMS.filter((room) => isRoomThere(room, { isAdmin, tenant })).map((room) => (
+  const groups = groupsFor({ isAdmin, tenant });
+  const linkTo = (room: OfficeRoom) => (
     <Anchor
       key={room}
       className={styles.room}
@@ -31,11 +30,34 @@ export function OfficeBar({ current, isAdmin = false, children }: OfficeBarProps
     >
       {texts.rooms[room]}
     </Anchor>
-  ));
+  );
   return (
     <nav className={styles.bar} aria-label={texts.label}>
       <div className={`nb-wrap ${styles.row}`}>
-        <div className={styles.rooms}>{links}</div>
+        <div className={styles.groups}>
+          {linkTo('today')}
+          {groups.map(({ group, rooms }) => {
+            const here = rooms.find((room) => room === current);
+            const name = here ? `${texts.groups[group]}: ${texts.rooms[here]}` : texts.groups[group];
+            return (
+              <Disclosure
+                key={group}
+                className={styles.group}
+                triggerClassName={styles.trigger}
+                boxClassName={styles.menu}
+                label={name}
+                trigger={
+                  <span className={styles.name} data-here={here ? '' : undefined}>
+                    {name}
+                    <ChevronDownIcon aria-hidden />
+                  </span>
+                }
+              >
+                {rooms.map(linkTo)}
+              </Disclosure>
+            );
+          })}
+        </div>
         <Disclosure
           className={styles.jump}
           triggerClassName={styles.trigger}
@@ -50,7 +72,13 @@ export function OfficeBar({ current, isAdmin = false, children }: OfficeBarProps
             </>
           }
         >
-          {links}
+          {linkTo('today')}
+          {groups.map(({ group, rooms }) => (
+            <section key={group} className={styles.section} aria-label={texts.groups[group]}>
+              <p className={styles.heading}>{texts.groups[group]}</p>
+              {rooms.map(linkTo)}
+            </section>
+          ))}
         </Disclosure>
         {children}
       </div>

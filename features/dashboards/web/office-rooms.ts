@@ -11,6 +11,8 @@ export const ROOM_GROUPS = {
 export type RoomGroup = keyof typeof ROOM_GROUPS;
 export type Door = (typeof ROOM_GROUPS)[RoomGroup][number];
 
+const GROUPS = Object.keys(ROOM_GROUPS) as RoomGroup[];
+
 /** Not for those who only help. */
 const ADMIN_ROOMS: readonly OfficeRoom[] = ['studio', 'audit', 'people', 'log', 'announcements', 'activities'];
 
@@ -21,3 +23,10 @@ export function isRoomThere(room: OfficeRoom, { isAdmin, tenant }: Visitor): boo
   if (room === 'tickets') return tenant.hasTickets;
   return room === 'equipment' ? tenant.hasEquipment : isAdmin || !ADMIN_ROOMS.includes(room);
 }
+
+/** The groups with the rooms that are there for a user; a group without any is not shown. */
+export const groupsFor = (visitor: Visitor): { group: RoomGroup; rooms: readonly Door[] }[] =>
+  GROUPS.map((group) => ({
+    group,
+    rooms: ROOM_GROUPS[group].filter((room) => isRoomThere(room, visitor)),
+  })).filter(({ rooms }) => rooms.length > 0);

@@ -4,25 +4,19 @@ import { useTexts } from '#platform/web/language.tsx';
 import { Anchor } from '#ui/anchor.tsx';
 import { roomTexts } from '../texts/office/token.ts';
 import { todayTexts } from '../texts/today/token.ts';
-import { isRoomThere, ROOM_GROUPS, type RoomGroup } from './office-rooms.ts';
+import { groupsFor } from './office-rooms.ts';
 import styles from './today-desk.module.css';
-
-const GROUPS = Object.keys(ROOM_GROUPS) as RoomGroup[];
 
 /** DSH-03: every room that the user may enter, with what is done in it. */
 export function RoomDoors({ isAdmin }: { isAdmin: boolean }) {
   const texts = useTexts(todayTexts);
   const { rooms: names } = useTexts(roomTexts);
   const { tenant } = usePortal();
-  const groups = GROUPS.map((group) => ({
-    group,
-    rooms: ROOM_GROUPS[group].filter((room) => isRoomThere(room, { isAdmin, tenant })),
-  })).filter(({ rooms }) => rooms.length > 0);
   return (
     <section className={styles.section} aria-labelledby="rooms">
       <h2 id="rooms">{texts.rooms_title}</h2>
       <div className={styles.groups}>
-        {groups.map(({ group, rooms }) => (
+        {groupsFor({ isAdmin, tenant }).map(({ group, rooms }) => (
           <section key={group} className={`nb-panel ${styles.group}`} aria-labelledby={`rooms-${group}`}>
             <h3 id={`rooms-${group}`} className={styles.heading}>
               {texts.groups[group]}

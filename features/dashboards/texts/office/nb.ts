@@ -2,6 +2,8 @@ export const nb = {
   label: 'Kommunekontoret',
   current: 'Kommunekontoret:',
   municipality: 'Kommune',
+  /** Short names, for one line. */
+  groups: { people: 'Arrangører', benefits: 'Ordninger', portal: 'Portalen', insight: 'Innsyn' },
   rooms: {
     activities: 'Aktiviteter',
     approval: 'Godkjenning',
