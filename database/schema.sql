@@ -1646,6 +1646,35 @@ create table municipal_grant (
 );
 CREATE INDEX municipal_grant_municipality ON municipal_grant USING btree (municipality_id);
 
+create table municipal_invite (
+  id uuid not null,
+  municipality_id integer not null,
+  email text not null,
+  role text not null,
+  token_digest text not null,
+  invited_by uuid,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  answer text,
+  answered_at timestamp with time zone,
+  user_id uuid,
+  UNIQUE (token_digest),
+  PRIMARY KEY (id),
+  FOREIGN KEY (invited_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (municipality_id) REFERENCES municipality(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE SET NULL,
+  CHECK ((answer = ANY (ARRAY['accepted'::text, 'withdrawn'::text]))),
+  CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  CHECK ((length(email) <= 320)),
+  CHECK ((role = ANY (ARRAY['support'::text, 'auditor'::text])))
+);
+CREATE INDEX municipal_invite_age ON municipal_invite USING btree (created_at);
+CREATE INDEX municipal_invite_by ON municipal_invite USING btree (invited_by) WHERE (invited_by IS NOT NULL);
+CREATE INDEX municipal_invite_email ON municipal_invite USING btree (lower(email));
+CREATE INDEX municipal_invite_list ON municipal_invite USING btree (municipality_id, created_at DESC);
+CREATE UNIQUE INDEX municipal_invite_open ON municipal_invite USING btree (municipality_id, lower(email)) WHERE (answer IS NULL);
+CREATE INDEX municipal_invite_user ON municipal_invite USING btree (user_id) WHERE (user_id IS NOT NULL);
+
 create table municipality (
   id integer not null,
   number text not null,

@@ -966,6 +966,20 @@ export interface MunicipalGrantTable {
   created_at: ColumnType<string, Date | string | undefined, Date | string>;
 }
 
+export interface MunicipalInviteTable {
+  id: Id<'MunicipalInviteId'>;
+  municipality_id: number;
+  email: string;
+  role: 'support' | 'auditor';
+  token_digest: string;
+  invited_by: Id<'UserId'> | null;
+  created_at: ColumnType<string, Date | string | undefined, Date | string>;
+  expires_at: ColumnType<string, Date | string, Date | string>;
+  answer: 'accepted' | 'withdrawn' | null;
+  answered_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  user_id: Id<'UserId'> | null;
+}
+
 export interface MunicipalityTable {
   id: number;
   number: string;
@@ -1826,6 +1840,7 @@ export interface Database {
   membership: MembershipTable;
   metric: MetricTable;
   municipal_grant: MunicipalGrantTable;
+  municipal_invite: MunicipalInviteTable;
   municipality: MunicipalityTable;
   notification: NotificationTable;
   notification_count: NotificationCountTable;

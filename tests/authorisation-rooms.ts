@@ -15,5 +15,7 @@ export const ROOM_ROWS: Readonly<Record<string, Row>> = {
   'POST /municipality/organisers/messages': { who: 'MU', isOwn: true },
   'POST /municipality/year-exports': { who: 'MU', isOwn: true },
   'GET /municipality/people': { who: 'MU' },
+  'GET /municipality/people/invites': { who: 'MU' },
+  'DELETE /municipality/people/invites/{id}': { who: 'MU', isOwn: true },
   'POST /municipality/people': { who: 'MU', isOwn: true, isProved: true },
 };

@@ -271,6 +271,8 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'GET /invites/validate': { who: 'AN' },
   'POST /invites/accept': { who: 'US', isOwn: true },
   'POST /invites/decline': { who: 'AN' },
+  'GET /staff-invites/validate': { who: 'US' },
+  'POST /staff-invites/accept': { who: 'US', isOwn: true },
 
   'PUT /users/{id}/grants/{municipality}/{role}': { who: 'MU', isOwn: true, isProved: true },
   'DELETE /users/{id}/grants/{municipality}/{role}': { who: 'MU', isOwn: true, isProved: true },

@@ -66,6 +66,7 @@ export const REFUSED_WHILE_ACTING = [
   'POST /events/{id}/messages',
   'POST /events/{id}/slots/users/download',
   'POST /invites/accept',
+  'POST /staff-invites/accept',
   'POST /messenger/blocks',
   'POST /messenger/direct',
   'POST /messenger/events/{id}',

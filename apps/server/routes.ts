@@ -183,5 +183,5 @@ export const portalApi = ({
   ...tenantRoutes(identity.origins),
   ...timetableRoutes(identity.origins),
   ...uploadRoutes(uploads),
-  ...userRoutes(PERSONAL_DATA),
+  ...userRoutes(PERSONAL_DATA, identity.origins),
 ];

@@ -2,7 +2,7 @@ import { type RouteObject, redirect } from 'react-router';
 import { infoPaths } from '#features/info-pages/web/info-paths.ts';
 import { menuCountsPath } from '#features/metrics/web/counts/menu-counts-path.ts';
 import { marketPaths } from '#features/portal/web/market-paths.ts';
-import { deskPath, officePaths } from '#features/portal/web/office-paths.ts';
+import { deskPath, officePaths, staffInvitePath } from '#features/portal/web/office-paths.ts';
 import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
@@ -47,6 +47,7 @@ const pageFiles = {
   'apps/web/pages/dashboard/municipality-page': () => import('./pages/dashboard/municipality-page.tsx'),
   'apps/web/pages/dashboard/log-page': () => import('./pages/dashboard/log-page.tsx'),
   'apps/web/pages/dashboard/people-page': () => import('./pages/dashboard/people-page.tsx'),
+  'apps/web/pages/dashboard/invitation-page': () => import('./pages/dashboard/invitation-page.tsx'),
   'apps/web/pages/dashboard/imports-page': () => import('./pages/dashboard/imports-page.tsx'),
   'apps/web/pages/dashboard/announcements-page': () => import('./pages/dashboard/announcements-page.tsx'),
   'apps/web/pages/dashboard/approval-page': () => import('./pages/dashboard/approval-page.tsx'),
@@ -146,6 +147,7 @@ const pageRoutes: Readonly<Record<string, RouteObject[]>> = {
     page(officePaths.today, 'apps/web/pages/dashboard/municipality-page'),
     page(officePaths.log, 'apps/web/pages/dashboard/log-page'),
     page(officePaths.people, 'apps/web/pages/dashboard/people-page'),
+    page(staffInvitePath, 'apps/web/pages/dashboard/invitation-page'),
     page(officePaths.imports, 'apps/web/pages/dashboard/imports-page'),
     page(officePaths.announcements, 'apps/web/pages/dashboard/announcements-page'),
     page(officePaths.approval, 'apps/web/pages/dashboard/approval-page'),

@@ -5,6 +5,7 @@ import type { BulkMessageTemplates } from './circular-messages.ts';
 import type { ClaimMessages } from './claim-messages.ts';
 import type { DigestMessages } from './digest-message.ts';
 import type { ConversationMessages, NewsMessages, PayoutMessages, ReportMessages } from './news-messages.ts';
+import type { RightsMessages } from './rights-messages.ts';
 import type { ScanMessages } from './scan-messages.ts';
 import type { ThingMessages } from './thing-messages.ts';
 
@@ -25,6 +26,7 @@ export type MessageValues = AccountMessages &
   PayoutMessages &
   ScanMessages &
   ReportMessages &
+  RightsMessages &
   ClaimMessages &
   ThingMessages;
 

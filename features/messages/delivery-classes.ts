@@ -33,6 +33,8 @@ export const CLASS_OF: Readonly<Record<MessageTemplate, DeliveryClass>> = {
   slotTakenBack: 'urgent',
   caseOpened: 'urgent',
   payoutsStopped: 'urgent',
+  rightGiven: 'urgent',
+  rightTaken: 'urgent',
 
   welcome: 'ordinary',
   twoFactorOn: 'ordinary',
@@ -95,6 +97,7 @@ export const CLASS_OF: Readonly<Record<MessageTemplate, DeliveryClass>> = {
   participationAnswered: 'ordinary',
   cultureCardGiven: 'ordinary',
   cultureCardRemoved: 'ordinary',
+  staffInvitation: 'ordinary',
 
   accountGranted: 'bulk',
   circular: 'bulk',

@@ -29,6 +29,8 @@ export const KINDS = {
   twoFactorOn: { type: 'account:two_factor_on', category: null },
   twoFactorOff: { type: 'account:two_factor_off', category: null },
   loggedInAs: { type: 'account:logged_in_as', category: null },
+  rightGiven: { type: 'rights:given', category: null },
+  rightTaken: { type: 'rights:taken', category: null },
 
   organisationRequested: { type: 'organization:requested', category: 'running', canBeTurnedOff: true },
   organisationAccepted: { type: 'organization:accepted', category: 'running' },

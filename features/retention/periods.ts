@@ -138,6 +138,7 @@ export const RETENTION = {
   office_run: { kept: OF_THE_ACCOUNTS },
   organisation: { kept: OF_THE_ORGANISATION },
   organisation_document: { kept: OF_THE_ORGANISATION },
+  municipal_invite: { hours: YEAR_HOURS, after: 'created_at', job: 'retention.keep' },
   organisation_invite: { hours: YEAR_HOURS, after: 'created_at', job: 'retention.keep' },
   organisation_words: { kept: OF_ANOTHER_TABLE },
   outgoing_message: { hours: 30 * DAY_HOURS, after: 'created_at', job: 'messages.tidy' },

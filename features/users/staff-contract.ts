@@ -4,7 +4,7 @@ import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
 import { usernameField } from '#platform/contract/patterns.ts';
-import { GRANT_ROLES, STAFF_PER_PAGE } from './rules.ts';
+import { GRANT_ROLES, INVITED_ROLES, STAFF_PER_PAGE } from './rules.ts';
 
 /** A user with a right in a municipality, as its admins see them. */
 export const staffMember = z.object({
@@ -37,7 +37,8 @@ export const listMunicipalStaff = endpoint({
 export const addMunicipalStaff = endpoint({
   method: 'POST',
   path: '/municipality/people',
-  summary: 'For admins: names a user by e-mail address or phone number as support or auditor of their municipality.',
+  summary:
+    'For admins: names a user as support or auditor of their municipality; an e-mail address without an account is invited.',
   access: 'municipality',
   rate: 'write',
   isOwnOnly: true,
@@ -45,7 +46,8 @@ export const addMunicipalStaff = endpoint({
   body: z.object({
     municipality_id: municipalityId.optional(),
     username: usernameField,
-    role: z.enum(['support', 'auditor']),
+    role: z.enum(INVITED_ROLES),
   }),
-  answer: oneOf(z.object({ id: ids.user, name: z.string() })),
+  /** Without an id where the address was invited: nobody has the right before they say yes. */
+  answer: oneOf(z.object({ id: ids.user.nullable(), name: z.string() })),
 });

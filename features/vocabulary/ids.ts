@@ -38,6 +38,7 @@ export const ids = {
   lendingPlace: uuidOf('LendingPlaceId'),
   memberList: uuidOf('MemberListId'),
   message: uuidOf('MessageId'),
+  municipalInvite: uuidOf('MunicipalInviteId'),
   notification: uuidOf('NotificationId'),
   occurrence: uuidOf('OccurrenceId'),
   officeRun: uuidOf('OfficeRunId'),
@@ -107,6 +108,7 @@ export type OccurrenceId = Id<'OccurrenceId'>;
 export type OfficeRunId = Id<'OfficeRunId'>;
 export type OrganisationId = Id<'OrganisationId'>;
 export type OrganisationDocumentId = Id<'OrganisationDocumentId'>;
+export type MunicipalInviteId = Id<'MunicipalInviteId'>;
 export type OrganisationInviteId = Id<'OrganisationInviteId'>;
 export type ParticipationId = Id<'ParticipationId'>;
 export type PartnershipId = Id<'PartnershipId'>;

@@ -162,6 +162,7 @@ const UNREAD: readonly string[] = [
   '/exports/{id}',
   '/exports/{id}/file',
   '/invites/validate',
+  '/staff-invites/validate',
   '/loans/{id}/picture',
   '/messenger/threads/{id}/files/{file}',
   '/municipality/leisure-cards/imports/{id}/faults',

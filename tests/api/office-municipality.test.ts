@@ -117,7 +117,8 @@ const CALLS: Record<string, () => Asked> = {
   'GET /municipality/imports': () => ({}),
   'GET /municipality/events': () => ({}),
   'GET /municipality/people': () => ({}),
-  'POST /municipality/people': () => ({ body: { username: 'ingen@test.example', role: 'support' }, own: 422 }),
+  'GET /municipality/people/invites': () => ({}),
+  'POST /municipality/people': () => ({ body: { username: '+4799999999', role: 'support' }, own: 422 }),
   'GET /municipality/approval': () => ({}),
   'PUT /municipality/approval': () => ({
     body: { version: 0, mode: 'by_rule', forms: ['FLI'], reason: 'Vedtak 12/26' },

@@ -46,6 +46,7 @@ const QUERIES: Record<string, string> = {
   '/equipment/{id}/days': '?from=2026-11-20',
   '/events/calendar': '?start_at=2026-11-01T00:00:00Z&end_at=2026-11-30T00:00:00Z',
   '/events/gallery': '?organization={organization}',
+  '/staff-invites/validate': `?token=${'a'.repeat(43)}`,
   '/invites/validate': `?token=${'a'.repeat(43)}`,
   '/lending-places': '?municipality_id=4601',
   '/municipality/equipment': '?municipality_id=4601',

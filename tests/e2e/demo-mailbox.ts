@@ -16,6 +16,9 @@ export const linkSentTo = (to: string): Promise<string> =>
 export const invitationSentTo = (to: string): Promise<string> =>
   waitForMatch(to, /https?:\/\/\S+invitationToken=\S+/, (match) => match[0]);
 
+export const staffInvitationSentTo = (to: string): Promise<string> =>
+  waitForMatch(to, /https?:\/\/\S+invitation\?token=[\w-]+/, (match) => match[0]);
+
 export const unsubscribeLinkSentTo = (to: string): Promise<string> =>
   waitForMatch(to, /https?:\/\/\S+\/unsubscribe\/\S+/, (match) => match[0]);
 

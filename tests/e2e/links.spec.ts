@@ -63,6 +63,7 @@ const OWN_PAGES: Record<string, readonly string[]> = {
     '/dashboard/municipality',
     '/dashboard/municipality/log',
     '/dashboard/municipality/people',
+    '/dashboard/municipality/invitation',
     '/dashboard/municipality/imports',
     '/dashboard/municipality/announcements',
     '/dashboard/municipality/approval',

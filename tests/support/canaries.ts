@@ -89,6 +89,7 @@ const OF_A_MUNICIPALITY = [
   'organisation',
   'event_municipality',
   'municipal_grant',
+  'municipal_invite',
   'certificate',
   'scheme',
   'card',

@@ -58,6 +58,7 @@ const BY_HAND: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   app_user: { email: NEW_ADDRESS, phone: 'null' },
   cv_paper: { code: `upper(substr(md5(gen_random_uuid()::text), 1, 26))` },
   event_invite: { email: NEW_ADDRESS },
+  municipal_invite: { email: NEW_ADDRESS },
   organisation_invite: { email: NEW_ADDRESS },
 };
 

@@ -260,7 +260,7 @@ async function givenTies(
     .execute();
   await givenConversations(db, id, other);
   await givenReports(db, id, other);
-  await givenTenantVersions(db, id);
+  await givenTenantVersions(db, id, email);
   const scheme = await givenScheme(db, id);
   await givenCardRows(db, id, { ...scheme, secret: SECRET, mark });
   await givenClaimRows(portal, id, { ...scheme, club });

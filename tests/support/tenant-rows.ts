@@ -1,9 +1,12 @@
 import { sql } from 'kysely';
 import type { UserId } from '#features/vocabulary/ids.ts';
 import type { Db } from '#platform/server/database.ts';
+import { newId } from '#platform/server/new-id.ts';
+import { BERGEN } from './given.ts';
 
 /** How the portal of Bergen looks, published by one person, who is working on the next version. */
-export async function givenTenantVersions(db: Db, by: UserId): Promise<void> {
+export async function givenTenantVersions(db: Db, by: UserId, email = 'kari@test.example'): Promise<void> {
+  await givenStaffInvites(db, by, email);
   await sql`
     insert into tenant_version (id, tenant_key, number, state, configuration, reason, changed_by, changed_at,
       published_by, published_at)
@@ -13,4 +16,27 @@ export async function givenTenantVersions(db: Db, by: UserId): Promise<void> {
     insert into tenant_version (id, tenant_key, state, configuration, changed_by, changed_at)
     values (gen_random_uuid(), 'bergen', 'draft', '{}', ${by}, now())
     on conflict (tenant_key) where state <> 'published' do nothing`.execute(db);
+}
+
+/** Asked, asking, and answered: a user of a municipality's office. */
+async function givenStaffInvites(db: Db, user: UserId, email: string): Promise<void> {
+  const invites = [
+    { email: 'kollega@test.example', invited_by: user },
+    { email: `old-${email}`, user_id: user, answer: 'accepted' as const, answered_at: new Date() },
+    { email },
+  ];
+  for (const one of invites) {
+    await db
+      .insertInto('municipal_invite')
+      .values({
+        id: newId<'MunicipalInviteId'>(),
+        municipality_id: BERGEN,
+        role: 'support',
+        token_digest: `hemmelighet-som-ikke-skal-ut-${newId()}`,
+        expires_at: new Date(),
+        ...one,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
 }

@@ -648,6 +648,25 @@ export const SAMPLE_VALUES: MessageValues = {
     is_twice: true,
     url: 'https://bergen.nabolag.example/scan',
   },
+  staffInvitation: {
+    person: 'Åse Bjørnsdatter',
+    municipality: 'Bergen',
+    role: 'support',
+    days: 7,
+    url: 'https://bergen.nabolag.example/dashboard/municipality/invitation?token=abc',
+  },
+  rightGiven: {
+    name: 'Åse Bjørnsdatter',
+    municipality: 'Bergen',
+    role: 'support',
+    url: 'https://bergen.nabolag.example/dashboard/municipality',
+  },
+  rightTaken: {
+    name: 'Åse Bjørnsdatter',
+    municipality: 'Bergen',
+    role: 'auditor',
+    url: 'https://bergen.nabolag.example/profile',
+  },
   payoutsStopped: {
     name: 'Åse Bjørnsdatter',
     count: 2,

@@ -5,7 +5,7 @@ import type { MessageTemplate } from '../contract.ts';
 type Body = { text: string | null; html: string | null };
 
 /** A reader of one of these can use what is in it. */
-const SECRET_TEMPLATES: readonly MessageTemplate[] = ['code', 'resetLink', 'invitation'];
+const SECRET_TEMPLATES: readonly MessageTemplate[] = ['code', 'resetLink', 'invitation', 'staffInvitation'];
 
 const placeOf = (id: MessageId): string => `outgoing_message ${id}`;
 

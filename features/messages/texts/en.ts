@@ -13,6 +13,7 @@ import { organisationLetters } from './organisations/en.ts';
 import { partnershipLetters } from './partnerships/en.ts';
 import { payoutLetters } from './payouts/en.ts';
 import { reportLetters } from './reports/en.ts';
+import { rightsLetters } from './rights/en.ts';
 import { scanLetters } from './scans/en.ts';
 import { seriesLetters } from './series/en.ts';
 import { shiftLetters } from './slots/en.ts';
@@ -47,6 +48,7 @@ export const en: LetterTexts = {
     ...ticketLetters,
     ...equipmentLetters,
     ...payoutLetters,
+    ...rightsLetters,
     ...scanLetters,
     ...cultureLetters,
     code: ({ code, minutes }, portal) => ({

@@ -13,6 +13,7 @@ import { organisationLetters } from './organisations/nb.ts';
 import { partnershipLetters } from './partnerships/nb.ts';
 import { payoutLetters } from './payouts/nb.ts';
 import { reportLetters } from './reports/nb.ts';
+import { rightsLetters } from './rights/nb.ts';
 import { scanLetters } from './scans/nb.ts';
 import { seriesLetters } from './series/nb.ts';
 import { shiftLetters } from './slots/nb.ts';
@@ -47,6 +48,7 @@ export const nb: LetterTexts = {
     ...ticketLetters,
     ...equipmentLetters,
     ...payoutLetters,
+    ...rightsLetters,
     ...scanLetters,
     ...cultureLetters,
     code: ({ code, minutes }, portal) => ({

@@ -13,6 +13,7 @@ import { organisationLetters } from './organisations/nn.ts';
 import { partnershipLetters } from './partnerships/nn.ts';
 import { payoutLetters } from './payouts/nn.ts';
 import { reportLetters } from './reports/nn.ts';
+import { rightsLetters } from './rights/nn.ts';
 import { scanLetters } from './scans/nn.ts';
 import { seriesLetters } from './series/nn.ts';
 import { shiftLetters } from './slots/nn.ts';
@@ -47,6 +48,7 @@ export const nn: LetterTexts = {
     ...ticketLetters,
     ...equipmentLetters,
     ...payoutLetters,
+    ...rightsLetters,
     ...scanLetters,
     ...cultureLetters,
     code: ({ code, minutes }, portal) => ({

@@ -23,6 +23,9 @@ export const officePaths = {
   reports: `${paths.adminPanel}?list=reports`,
 };
 
+/** For the user who is asked to become one of them. */
+export const staffInvitePath = '/dashboard/municipality/invitation';
+
 /** Where the people of a lending place stand. */
 export const deskPath = (id: string): string => `/dashboard/lending/${id}`;
 

@@ -20,6 +20,7 @@ const TABLES: readonly RemovedTable[] = [
   'equipment_loan',
   'fact',
   'guardianship',
+  'municipal_invite',
   'notification',
   'occurrence_place',
   'organisation_invite',

@@ -19,6 +19,7 @@ const NAMES: Record<RemovedThing, string> = {
   thread: 'Conversations that no one has written in',
   report_case: 'Cases about something reported, after the last answer',
   referred_case: 'Cases passed on to the police or the child welfare service, unless they are done with them before',
+  municipal_invite: 'Invitations to work for a municipality',
   organisation_invite: 'Invitations to join an organisation',
   door_entry: 'What was registered at the door, beyond the fact that you were there',
   attendance_change: 'The history of a sign-up',

@@ -19,6 +19,7 @@ const NAMES: Record<RemovedThing, string> = {
   thread: 'Samtaler som ingen har skrevet i',
   report_case: 'Saker om noe som er meldt, etter siste svar',
   referred_case: 'Saker som er sendt videre til politi eller barnevern, om de ikke er ferdige med dem før',
+  municipal_invite: 'Invitasjoner til å arbeide for en kommune',
   organisation_invite: 'Invitasjoner til å bli med i en organisasjon',
   door_entry: 'Registreringer i døra, utover at du har vært der',
   attendance_change: 'Historikken til en påmelding',

@@ -19,6 +19,7 @@ const NAMES: Record<RemovedThing, string> = {
   thread: 'Samtalar som ingen har skrive i',
   report_case: 'Saker om noko som er meldt, etter siste svar',
   referred_case: 'Saker som er sende vidare til politi eller barnevern, om dei ikkje er ferdige med dei før',
+  municipal_invite: 'Invitasjonar til å arbeide for ein kommune',
   organisation_invite: 'Invitasjonar til å bli med i ein organisasjon',
   door_entry: 'Registreringar i døra, utover at du har vore der',
   attendance_change: 'Historikken til ei påmelding',

@@ -51,6 +51,14 @@ export const userPersonalData: PersonalData = {
       erasure: 'removed',
     },
     {
+      table: 'municipal_invite',
+      owners: ['user_id'],
+      mentions: ['invited_by'],
+      exported: ['municipality_id', 'email', 'role', 'created_at', 'answer', 'answered_at'],
+      withheld: ['id', 'token_digest', 'invited_by', 'expires_at', 'user_id'],
+      erasure: 'removed',
+    },
+    {
       table: 'quiet_hours',
       owners: ['user_id'],
       exported: ['from_hour', 'until_hour'],
@@ -73,4 +81,7 @@ export const userPersonalData: PersonalData = {
       erasure: 'removed',
     },
   ],
+  async erase({ db, addresses }) {
+    await sql`delete from municipal_invite where lower(email) = any(${sql.val(addresses)}::text[])`.execute(db);
+  },
 };

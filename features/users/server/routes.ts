@@ -1,10 +1,12 @@
 import { orderOwn } from '#features/exports/server/public.ts';
+import type { OriginSettings } from '#features/tenants/resolve.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
 import { type Route, route } from '#platform/server/routes.ts';
 import * as accounts from '../accounts-contract.ts';
 import * as contract from '../contract.ts';
 import * as rights from '../rights-contract.ts';
 import * as staff from '../staff-contract.ts';
+import * as invites from '../staff-invites-contract.ts';
 import { acceptTerms } from './accept-terms.ts';
 import { endAccountSessions, readAccount } from './accounts.ts';
 import { eraseMe } from './erase-me.ts';
@@ -20,9 +22,10 @@ import { myCounts, myOrganisations, myPermissions, myTerms, ownInfo, ownUser } f
 import { myNotificationSettings } from './read-notification-settings.ts';
 import { blockUser, grantMunicipality, revokeMunicipality, setScopes, unblockUser } from './set-rights.ts';
 import { addStaff, municipalStaff } from './staff.ts';
+import { acceptStaffInvite, staffInvites, validateStaffInvite, withdrawStaffInvite } from './staff-invites.ts';
 import { updateMe } from './update-me.ts';
 
-export const userRoutes = (personalData: readonly PersonalData[]): Route[] => [
+export const userRoutes = (personalData: readonly PersonalData[], origins: OriginSettings): Route[] => [
   route(contract.getMe, async (context) => ({ data: await ownUser(context) })),
   route(contract.getMyInfo, async (context) => ({ data: await ownInfo(context) })),
   route(contract.updateMe, async (context, { body }) => ({ data: await updateMe(context, body) })),
@@ -49,8 +52,16 @@ export const userRoutes = (personalData: readonly PersonalData[]): Route[] => [
   route(rights.blockUser, (context, { params, body }) => blockUser(context, params.id, body.reason)),
   route(rights.unblockUser, (context, { params }) => unblockUser(context, params.id)),
   route(rights.setScopes, (context, { params, body }) => setScopes(context, params.id, body.scopes)),
-  route(rights.grantMunicipality, (context, { params }) => grantMunicipality(context, params)),
-  route(rights.revokeMunicipality, (context, { params }) => revokeMunicipality(context, params)),
+  route(rights.grantMunicipality, (context, { params }) => grantMunicipality(context, origins, params)),
+  route(rights.revokeMunicipality, (context, { params }) => revokeMunicipality(context, origins, params)),
   route(staff.listMunicipalStaff, (context, { query }) => municipalStaff(context, query)),
-  route(staff.addMunicipalStaff, async (context, { body }) => ({ data: await addStaff(context, body) })),
+  route(staff.addMunicipalStaff, async (context, { body }) => ({ data: await addStaff(context, origins, body) })),
+  route(invites.listStaffInvites, async (context, { query }) => ({
+    data: await staffInvites(context, query.municipality_id),
+  })),
+  route(invites.withdrawStaffInvite, (context, { params }) => withdrawStaffInvite(context, params.id)),
+  route(invites.validateStaffInvite, async (context, { query }) => ({
+    data: await validateStaffInvite(context, query.token),
+  })),
+  route(invites.acceptStaffInvite, (context, { body }) => acceptStaffInvite(context, origins, body.token)),
 ];

@@ -4,6 +4,7 @@ import { recordFact } from '#features/facts/server/public.ts';
 import { endOpenCodes, endSessions } from '#features/identity/server/public.ts';
 import { municipalityById } from '#features/municipalities/register.ts';
 import { removeDevicesOf } from '#features/push/server/public.ts';
+import type { OriginSettings } from '#features/tenants/resolve.ts';
 import type { UserId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
@@ -12,6 +13,8 @@ import { boolean, rowsOf } from '#platform/server/rows.ts';
 import { mayGrant, maySetRights } from '../policy.ts';
 import type { GRANTABLE_SCOPES, GrantRole } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
+import { type GrantRow, storeGrant } from './grant-row.ts';
+import { tellOfRight } from './tell-of-right.ts';
 
 type Subject = {
   id: UserId;
@@ -62,17 +65,11 @@ export async function setScopes(
   });
 }
 
-export const grantMunicipality = (context: Context, given: GrantedRole): Promise<undefined> =>
-  changeGrant(context, given, 'grant.give', async ({ db, now }, { user_id, municipality_id, role }) => {
-    const { numAffectedRows } = await sql`
-      insert into municipal_grant (user_id, municipality_id, role, created_at)
-      values (${user_id}, ${municipality_id}, ${role}, ${now})
-      on conflict do nothing`.execute(db);
-    return numAffectedRows === 1n;
-  });
+export const grantMunicipality = (context: Context, origins: OriginSettings, given: GrantedRole): Promise<undefined> =>
+  changeGrant(context, origins, given, 'grant.give', storeGrant);
 
-export const revokeMunicipality = (context: Context, taken: GrantedRole): Promise<undefined> =>
-  changeGrant(context, taken, 'grant.revoke', async (inside, { user_id, municipality_id, role }) => {
+export const revokeMunicipality = (context: Context, origins: OriginSettings, taken: GrantedRole): Promise<undefined> =>
+  changeGrant(context, origins, taken, 'grant.revoke', async (inside, { user_id, municipality_id, role }) => {
     const { db } = inside;
     if (role === 'admin') await demandAnotherAdmin(inside, { user_id, municipality_id });
     const { numDeletedRows } = await db
@@ -99,10 +96,9 @@ async function demandAnotherAdmin(
   if (rows[0]?.is_last) refuse('conflict', REFUSALS[language].last_admin);
 }
 
-type GrantRow = { user_id: UserId; municipality_id: number; role: GrantRole };
-
 async function changeGrant(
   context: Context,
+  origins: OriginSettings,
   { id, municipality, role }: GrantedRole,
   action: 'grant.give' | 'grant.revoke',
   change: (inside: Context, row: GrantRow) => Promise<boolean>,
@@ -111,9 +107,11 @@ async function changeGrant(
   if (!mayGrant(actorOf(context), id, municipality_id, role)) refuse('forbidden');
   if (!municipalityById(municipality_id)) refuse('not_found');
   await withSubject(context, id, async (inside) => {
-    if (!(await change(inside, { user_id: id, municipality_id, role }))) return;
+    const row = { user_id: id, municipality_id, role };
+    if (!(await change(inside, row))) return;
     await recordAudit(inside, action, { subject_user_id: id, municipality_id, details: { role } });
     await endSessions(inside, id);
+    await tellOfRight(inside, origins, action === 'grant.give' ? 'rightGiven' : 'rightTaken', row);
   });
 }
 

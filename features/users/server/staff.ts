@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import type { MunicipalityId } from '#features/municipalities/contract.ts';
 import { askedMunicipality } from '#features/municipalities/server/public.ts';
+import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { ids, type UserId } from '#features/vocabulary/ids.ts';
 import type { RequestOf } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/contract/problem.ts';
@@ -12,13 +13,15 @@ import { mayGrant, maySeeStaff } from '../policy.ts';
 import { GRANT_ROLES } from '../rules.ts';
 import { type addMunicipalStaff, type StaffMember, staffMember } from '../staff-contract.ts';
 import { REFUSALS } from '../texts/refusals.ts';
+import { inviteStaff } from './invite-staff.ts';
 import { provenEmail } from './queries.ts';
 import { grantMunicipality } from './set-rights.ts';
 
 const storedRole = z.object({ role: z.enum(GRANT_ROLES), since: text });
 const staffRow = countedRow(staffMember.omit({ roles: true }).extend({ roles: z.array(storedRole) }));
 
-function officeOf(context: Context, asked: MunicipalityId | undefined): number {
+/** Not there for others than its admins. */
+export function officeOf(context: Context, asked: MunicipalityId | undefined): number {
   const office = askedMunicipality(context, asked);
   return maySeeStaff(context.actor, office) ? office : refuse('not_found');
 }
@@ -60,8 +63,9 @@ export async function municipalStaff(
 /** Found by an address that is proved to be theirs: a right is never given to one that was only typed. */
 export async function addStaff(
   context: Context,
+  origins: OriginSettings,
   { municipality_id, username, role }: RequestOf<typeof addMunicipalStaff>['body'],
-): Promise<{ id: UserId; name: string }> {
+): Promise<{ id: UserId | null; name: string }> {
   const office = officeOf(context, municipality_id);
   const isTheirs = username.includes('@')
     ? sql`lower(email) = ${username} and email_verified_at is not null`
@@ -72,7 +76,11 @@ export async function addStaff(
     limit 1`.execute(context.db);
   const words = REFUSALS[context.language];
   const [person] = rows;
+  if (!person && username.includes('@')) {
+    await inviteStaff(context, origins, { office, email: username, role });
+    return { id: null, name: username };
+  }
   if (!person) refuse('invalid', words.no_such_person, { username: [words.no_such_person] });
-  await grantMunicipality(context, { id: person.id, municipality: String(office), role });
+  await grantMunicipality(context, origins, { id: person.id, municipality: String(office), role });
   return person;
 }

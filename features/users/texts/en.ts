@@ -373,6 +373,7 @@ export const en: TextsLike<typeof nb> = {
       cv_choice: 'What your CV shows on paper',
       cv_paper: 'CVs that were signed for you',
       owner_offer: 'Offers to take over an organisation',
+      municipal_invite: 'Invitations to work for a municipality',
       organisation_invite: 'Invitations you have answered',
       partnership: 'Partnerships you have asked for or answered',
       circular: 'Group messages you have sent',

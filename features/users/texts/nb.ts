@@ -370,6 +370,7 @@ export const nb = {
       cv_choice: 'Hva CV-en din viser på papir',
       cv_paper: 'CV-er du har fått signert',
       owner_offer: 'Tilbud om å overta en organisasjon',
+      municipal_invite: 'Invitasjoner til å arbeide for en kommune',
       organisation_invite: 'Invitasjoner du har svart på',
       partnership: 'Samarbeid du har bedt om eller svart på',
       circular: 'Meldinger du har sendt til mange',

@@ -367,6 +367,7 @@ export const nn: TextsLike<typeof nb> = {
       cv_choice: 'Kva CV-en din viser på papir',
       cv_paper: 'CV-ar du har fått signert',
       owner_offer: 'Tilbod om å ta over ein organisasjon',
+      municipal_invite: 'Invitasjonar til å arbeide for ein kommune',
       organisation_invite: 'Invitasjonar du har svart på',
       partnership: 'Samarbeid du har bede om eller svart på',
       circular: 'Meldingar du har sendt til mange',

@@ -4,21 +4,40 @@ import type { TextsLike } from '#platform/language/texts.ts';
 const nb = {
   still_owner: (organisations: string) =>
     `Du eier ${organisations}. Gi eierskapet til noen andre først, så kan du slette kontoen din.`,
-  no_such_person: 'Ingen er registrert her med denne adressen. Be personen registrere seg først, og prøv igjen.',
+  no_such_person: 'Ingen er registrert her med dette nummeret. Skriv e-posten i stedet, så får de en invitasjon.',
+  invited_too_often: (address: string) => `${address} har fått flere invitasjoner i dag. Prøv igjen i morgen.`,
+  invited_too_many: (count: number) => `Kommunen kan invitere ${count} i døgnet. Prøv igjen i morgen.`,
+  staff_invite_gone: 'Invitasjonen gjelder ikke lenger. Be om en ny.',
+  staff_invite_used: 'Invitasjonen er brukt allerede.',
+  staff_invite_expired: 'Invitasjonen er gått ut. Be om en ny.',
+  staff_invite_other: (address: string) => `Invitasjonen gjelder ${address}. Logg inn med den adressen.`,
   last_admin: 'Kommunen må ha minst én administrator. Gi rollen til en annen først.',
 };
 
 const nn: TextsLike<typeof nb> = {
   still_owner: (organisations) =>
     `Du eig ${organisations}. Gi eigarskapen til nokon andre først, så kan du slette kontoen din.`,
-  no_such_person: 'Ingen er registrert her med denne adressa. Be personen registrere seg først, og prøv igjen.',
+  no_such_person: 'Ingen er registrert her med dette nummeret. Skriv e-posten i staden, så får dei ein invitasjon.',
+  invited_too_often: (address) => `${address} har fått fleire invitasjonar i dag. Prøv igjen i morgon.`,
+  invited_too_many: (count) => `Kommunen kan invitere ${count} i døgnet. Prøv igjen i morgon.`,
+  staff_invite_gone: 'Invitasjonen gjeld ikkje lenger. Be om ein ny.',
+  staff_invite_used: 'Invitasjonen er brukt allereie.',
+  staff_invite_expired: 'Invitasjonen er gått ut. Be om ein ny.',
+  staff_invite_other: (address) => `Invitasjonen gjeld ${address}. Logg inn med den adressa.`,
   last_admin: 'Kommunen må ha minst éin administrator. Gi rolla til ein annan først.',
 };
 
 const en: TextsLike<typeof nb> = {
   still_owner: (organisations) =>
     `You own ${organisations}. Transfer ownership to someone else first, then you can delete your account.`,
-  no_such_person: 'No one is registered here with this address. Ask the person to register first, and try again.',
+  no_such_person:
+    'No one is registered here with this number. Type the e-mail address instead, and they get an invitation.',
+  invited_too_often: (address) => `${address} has had several invitations today. Try again tomorrow.`,
+  invited_too_many: (count) => `The municipality can invite ${count} people a day. Try again tomorrow.`,
+  staff_invite_gone: 'The invitation no longer holds. Ask for a new one.',
+  staff_invite_used: 'The invitation has already been used.',
+  staff_invite_expired: 'The invitation has expired. Ask for a new one.',
+  staff_invite_other: (address) => `The invitation is for ${address}. Log in with that address.`,
   last_admin: 'A municipality must have at least one administrator. Give the role to another person first.',
 };
 

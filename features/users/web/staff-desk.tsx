@@ -18,6 +18,7 @@ import { useToasts } from '#ui/use-toasts.ts';
 import type { GrantRole } from '../rules.ts';
 import type { StaffMember } from '../staff-contract.ts';
 import { staffTexts } from '../texts/staff/token.ts';
+import { InvitedStaff } from './invited-staff.tsx';
 import { listMunicipalStaff, revokeMunicipality } from './staff-calls.ts';
 import { StaffDialog } from './staff-dialog.tsx';
 import { StaffTable } from './staff-table.tsx';
@@ -59,6 +60,7 @@ export function StaffDesk({ municipalityId, number }: { municipalityId: string; 
           texts={texts.pages}
         />
       ) : null}
+      <InvitedStaff />
       {isAdding ? <StaffDialog onClose={() => setIsAdding(false)} /> : null}
       <ConfirmationDialog
         isOpen={taken !== null}

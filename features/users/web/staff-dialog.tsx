@@ -11,7 +11,7 @@ import { OptionCard } from '#ui/option-card.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import { staffTexts } from '../texts/staff/token.ts';
-import { addMunicipalStaff, listMunicipalStaff } from './staff-calls.ts';
+import { addMunicipalStaff, listMunicipalStaff, listStaffInvites } from './staff-calls.ts';
 
 const GIVEN_ROLES = ['support', 'auditor'] as const;
 type Typed = { username: string; role: (typeof GIVEN_ROLES)[number] };
@@ -31,14 +31,15 @@ export function StaffDialog({ onClose }: { onClose: () => void }) {
     async (body: Typed) => {
       try {
         const { data } = await withProof(() => call(addMunicipalStaff, { body: { ...office, ...body } }));
-        showToast({ tone: 'success', title: texts.given(data.name) });
+        const title = data.id === null ? texts.asked.invited(data.name) : texts.given(data.name);
+        showToast({ tone: 'success', title });
         return true;
       } catch (error) {
         if (error instanceof ProofDeclined) return false;
         throw error;
       }
     },
-    { invalidates: [listMunicipalStaff], fields: ['username'], idOf },
+    { invalidates: [listMunicipalStaff, listStaffInvites], fields: ['username'], idOf },
   );
 
   async function send() {

@@ -58,6 +58,9 @@ const ADDITIONS = [
   `insert into organisation_invite (id, organisation_id, email, role, token_digest, invited_by, created_at, expires_at)
     select gen_random_uuid(), '${DEMO_ORGANISATION_ID}', n || '@test.example', 'member', gen_random_uuid(), '${LEADER}',
       now(), now() + interval '9 days' from ${TIMES}`,
+  `insert into municipal_invite (id, municipality_id, email, role, token_digest, invited_by, created_at, expires_at)
+    select gen_random_uuid(), 4601, n || '@test.example', 'support', gen_random_uuid(), '${LEADER}', now(),
+      now() + interval '9 days' from ${TIMES}`,
   `insert into event_invite (id, event_id, email, invited_by, created_at)
     select gen_random_uuid(), event.id, n || '@test.example', '${LEADER}', now() from (${OWN_EVENTS}) as event, ${TIMES}`,
   `insert into comment (id, event_id, author_id, body, created_at)

@@ -46,6 +46,8 @@ export const en: TextsLike<typeof nb> = {
     'report.decide_appeal': 'Decided an appeal',
     'grant.give': 'Gave access',
     'grant.revoke': 'Removed access',
+    'grant.invite': 'Invited a colleague',
+    'grant.withdraw': 'Withdrew an invitation',
     'guardianship.settle': 'Recorded who has parental responsibility',
     'guardianship.end': 'Ended parental responsibility',
     'card.read': 'Looked at a leisure account',

@@ -44,6 +44,8 @@ export const nb = {
     'report.decide_appeal': 'Avgjorde en klage',
     'grant.give': 'Ga tilgang',
     'grant.revoke': 'Tok bort tilgang',
+    'grant.invite': 'Inviterte en kollega',
+    'grant.withdraw': 'Trakk tilbake en invitasjon',
     'guardianship.settle': 'Registrerte hvem som har foreldreansvar',
     'guardianship.end': 'Avsluttet et foreldreansvar',
     'card.read': 'Så på en fritidskonto',

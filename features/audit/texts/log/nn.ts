@@ -46,6 +46,8 @@ export const nn: TextsLike<typeof nb> = {
     'report.decide_appeal': 'Avgjorde ei klage',
     'grant.give': 'Gav tilgang',
     'grant.revoke': 'Tok bort tilgang',
+    'grant.invite': 'Inviterte ein kollega',
+    'grant.withdraw': 'Trekte tilbake ein invitasjon',
     'guardianship.settle': 'Registrerte kven som har foreldreansvar',
     'guardianship.end': 'Avslutta eit foreldreansvar',
     'card.read': 'Såg på ein fritidskonto',

@@ -22,7 +22,7 @@ export const en: TextsLike<typeof nb> = {
   pages: { label: 'Pages', previous: 'Previous', next: 'Next', page: (page) => `Page ${page}` },
   dialog: {
     title: 'Give a colleague access',
-    text: 'The person must be registered here with this address. All their sessions end, so they log in again with two factors.',
+    text: 'If the person has an account with this address, they get access at once and log in again with two steps. If not, the address gets an invitation.',
     username: 'E-mail or mobile number',
     username_missing: 'Type the e-mail or mobile number of the person.',
     role: 'Role',
@@ -37,4 +37,42 @@ export const en: TextsLike<typeof nb> = {
   },
   given: (name) => `${name} has been given access`,
   taken: (name) => `${name} no longer has access`,
+  asked: {
+    title: 'Invited, not answered yet',
+    lead: 'They get access when they say yes, logged in with the address.',
+    by: (name) => `Invited by ${name}`,
+    until: (day) => `Can answer until ${day}`,
+    expired: 'Expired',
+    withdraw: 'Withdraw',
+    withdraw_which: (email) => `Withdraw the invitation to ${email}`,
+    withdrawn: 'The invitation has been withdrawn',
+    failed: 'We could not fetch the invitations.',
+    invited: (email) => `${email} has been sent an invitation`,
+  },
+  invitation: {
+    page_title: 'Invitation',
+    title: (municipality) => `Join ${municipality}`,
+    by: (name) => `${name} has invited you.`,
+    role: {
+      support: 'You become a case worker: you answer organisers and residents.',
+      auditor: 'You become an auditor: you read the books of the leisure accounts.',
+    },
+    log_in_again: 'When you say yes, we log you out. Log in again with two steps, and the rooms are open.',
+    accept: 'Yes, I will join',
+    accepted: 'Access is yours. Log in again to use it.',
+    other_address: {
+      title: 'The invitation is for another address',
+      text: (address) => `It was sent to ${address}. Log in with that address, or confirm it in your profile.`,
+    },
+    expired: { title: 'The invitation has expired', text: 'Ask the municipality for a new one.' },
+    used: {
+      title: 'The invitation has been used',
+      text: 'If you said yes, you find the municipality’s office in your menu.',
+    },
+    unknown: {
+      title: 'We cannot find the invitation',
+      text: 'It may have been withdrawn, or replaced by a newer one. Ask the municipality for a new one.',
+    },
+    failed: 'We could not fetch the invitation.',
+  },
 };

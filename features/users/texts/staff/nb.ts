@@ -19,7 +19,7 @@ export const nb = {
   pages: { label: 'Sider', previous: 'Forrige', next: 'Neste', page: (page: number) => `Side ${page}` },
   dialog: {
     title: 'Gi en kollega tilgang',
-    text: 'Personen må være registrert her med denne adressen. Alle øktene deres avsluttes, så de logger inn på nytt med to faktorer.',
+    text: 'Har personen en bruker med adressen, gis tilgangen med en gang, og de logger inn på nytt med to steg. Ellers får adressen en invitasjon.',
     username: 'E-post eller mobilnummer',
     username_missing: 'Skriv e-posten eller mobilnummeret til personen.',
     role: 'Rolle',
@@ -34,4 +34,40 @@ export const nb = {
   },
   given: (name: string) => `${name} har fått tilgang`,
   taken: (name: string) => `${name} har mistet tilgangen`,
+  asked: {
+    title: 'Inviterte som ikke har svart',
+    lead: 'De får tilgangen når de svarer ja, innlogget med adressen.',
+    by: (name: string) => `Invitert av ${name}`,
+    until: (day: string) => `Kan svare til ${day}`,
+    expired: 'Gått ut',
+    withdraw: 'Trekk tilbake',
+    withdraw_which: (email: string) => `Trekk tilbake invitasjonen til ${email}`,
+    withdrawn: 'Invitasjonen er trukket tilbake',
+    failed: 'Vi fikk ikke hentet invitasjonene.',
+    invited: (email: string) => `${email} har fått en invitasjon`,
+  },
+  invitation: {
+    page_title: 'Invitasjon',
+    title: (municipality: string) => `Bli med i ${municipality}`,
+    by: (name: string) => `${name} har invitert deg.`,
+    role: {
+      support: 'Du blir saksbehandler: du svarer arrangører og innbyggere.',
+      auditor: 'Du blir revisor: du leser regnskapet for fritidskontoene.',
+    },
+    log_in_again: 'Når du svarer ja, logger vi deg ut. Logg inn igjen med to steg, så er rommene åpne.',
+    accept: 'Ja, jeg blir med',
+    accepted: 'Tilgangen er din. Logg inn igjen for å ta den i bruk.',
+    other_address: {
+      title: 'Invitasjonen gjelder en annen adresse',
+      text: (address: string) =>
+        `Den ble sendt til ${address}. Logg inn med den adressen, eller bekreft den i profilen din.`,
+    },
+    expired: { title: 'Invitasjonen er gått ut', text: 'Be kommunen om en ny.' },
+    used: { title: 'Invitasjonen er brukt', text: 'Har du svart ja, finner du kommunekontoret på Min side.' },
+    unknown: {
+      title: 'Vi finner ikke invitasjonen',
+      text: 'Den kan være trukket tilbake, eller erstattet av en nyere. Be kommunen om en ny.',
+    },
+    failed: 'Vi fikk ikke hentet invitasjonen.',
+  },
 };

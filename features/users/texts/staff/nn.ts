@@ -22,7 +22,7 @@ export const nn: TextsLike<typeof nb> = {
   pages: { label: 'Sider', previous: 'Førre', next: 'Neste', page: (page) => `Side ${page}` },
   dialog: {
     title: 'Gi ein kollega tilgang',
-    text: 'Personen må vere registrert her med denne adressa. Alle øktene deira blir avslutta, så dei loggar inn på nytt med to faktorar.',
+    text: 'Har personen ein brukar med adressa, blir tilgangen gitt med ein gong, og dei loggar inn på nytt med to steg. Elles får adressa ein invitasjon.',
     username: 'E-post eller mobilnummer',
     username_missing: 'Skriv e-posten eller mobilnummeret til personen.',
     role: 'Rolle',
@@ -37,4 +37,39 @@ export const nn: TextsLike<typeof nb> = {
   },
   given: (name) => `${name} har fått tilgang`,
   taken: (name) => `${name} har mista tilgangen`,
+  asked: {
+    title: 'Inviterte som ikkje har svart',
+    lead: 'Dei får tilgangen når dei svarar ja, innlogga med adressa.',
+    by: (name) => `Invitert av ${name}`,
+    until: (day) => `Kan svare til ${day}`,
+    expired: 'Gått ut',
+    withdraw: 'Trekk tilbake',
+    withdraw_which: (email) => `Trekk tilbake invitasjonen til ${email}`,
+    withdrawn: 'Invitasjonen er trekt tilbake',
+    failed: 'Vi fekk ikkje henta invitasjonane.',
+    invited: (email) => `${email} har fått ein invitasjon`,
+  },
+  invitation: {
+    page_title: 'Invitasjon',
+    title: (municipality) => `Bli med i ${municipality}`,
+    by: (name) => `${name} har invitert deg.`,
+    role: {
+      support: 'Du blir saksbehandlar: du svarar arrangørar og innbyggjarar.',
+      auditor: 'Du blir revisor: du les rekneskapen for fritidskontoane.',
+    },
+    log_in_again: 'Når du svarar ja, loggar vi deg ut. Logg inn att med to steg, så er romma opne.',
+    accept: 'Ja, eg blir med',
+    accepted: 'Tilgangen er din. Logg inn att for å ta han i bruk.',
+    other_address: {
+      title: 'Invitasjonen gjeld ei anna adresse',
+      text: (address) => `Han vart send til ${address}. Logg inn med den adressa, eller stadfest henne i profilen din.`,
+    },
+    expired: { title: 'Invitasjonen er gått ut', text: 'Be kommunen om ein ny.' },
+    used: { title: 'Invitasjonen er brukt', text: 'Har du svart ja, finn du kommunekontoret på Mi side.' },
+    unknown: {
+      title: 'Vi finn ikkje invitasjonen',
+      text: 'Han kan vere trekt tilbake, eller bytt ut med ein nyare. Be kommunen om ein ny.',
+    },
+    failed: 'Vi fekk ikkje henta invitasjonen.',
+  },
 };

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { officePaths } from '#features/portal/web/office-paths.ts';
+import type { PageModule } from '#features/portal/web/page-module.ts';
+import { staffTexts } from '#features/users/texts/staff/token.ts';
+import { StaffInvitation } from '#features/users/web/staff-invitation.tsx';
+import { useTexts } from '#platform/web/language.tsx';
+import { PageHeader } from '#ui/page-header.tsx';
+
+/** DSH-03: for the user who comes by the link of an invitation to work for a municipality. */
+export const page: PageModule = {
+  Component: InvitationPage,
+  texts: [staffTexts],
+  isPersonal: true,
+  head: ({ textsOf }) => ({ title: textsOf(staffTexts).invitation.page_title }),
+};
+
+function InvitationPage() {
+  const { invitation: words } = useTexts(staffTexts);
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  // Read once: it leaves the address bar as soon as the page is there.
+  const [token] = useState(() => new URLSearchParams(search).get('token') ?? '');
+  return (
+    <div className="nb-wrap nb-section nb-in-order nb-stack nb-gap-m">
+      <PageHeader title={words.page_title} />
+      <StaffInvitation token={token} onAccepted={() => void navigate(officePaths.today)} />
+    </div>
+  );
+}

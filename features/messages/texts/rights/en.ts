@@ -1,0 +1,48 @@
+import type { LettersFor } from '../../letter.ts';
+import type { MunicipalRole, RightsMessages } from '../../rights-messages.ts';
+
+const ROLES: Record<MunicipalRole, string> = {
+  admin: 'administrator',
+  support: 'case worker',
+  auditor: 'auditor',
+};
+
+const withArticle = (role: MunicipalRole): string => (role === 'support' ? `a ${ROLES[role]}` : `an ${ROLES[role]}`);
+
+export const rightsLetters: LettersFor<RightsMessages> = {
+  staffInvitation: ({ person, municipality, role, days, url }, portal) => ({
+    subject: `Become ${withArticle(role)} for ${municipality}`,
+    greeting: 'Hi,',
+    paragraphs: [
+      `${person} would like to give you access as ${withArticle(role)} for ${municipality} on ${portal}.`,
+      'Create an account with this e-mail address, or log in with it, and say yes.',
+    ],
+    action: { text: 'See the invitation', url },
+    afterwards: [
+      `The link works for ${days} days, and only once.`,
+      'Don’t know what this is? Then you can ignore this e-mail.',
+    ],
+    sms: `${person} would like to give you access as ${withArticle(role)} for ${municipality}: ${url}`,
+  }),
+  rightGiven: ({ name, municipality, role, url }, portal) => ({
+    subject: `You are ${withArticle(role)} for ${municipality}`,
+    greeting: `Hi ${name},`,
+    paragraphs: [
+      `You have been given access as ${withArticle(role)} for ${municipality} on ${portal}.`,
+      'We have logged you out. Log in again with two steps, and the rooms are open.',
+      'Did you not expect this? Reply to this e-mail, and we will help you.',
+    ],
+    action: { text: 'Go to the municipality’s office', url },
+    sms: `You are ${withArticle(role)} for ${municipality}. Log in again: ${url}`,
+  }),
+  rightTaken: ({ name, municipality, role, url }, portal) => ({
+    subject: `You are no longer ${withArticle(role)} for ${municipality}`,
+    greeting: `Hi ${name},`,
+    paragraphs: [
+      `Your access as ${withArticle(role)} for ${municipality} on ${portal} has been removed. Your account is still there.`,
+      'Is that not right? Ask an administrator of the municipality.',
+    ],
+    action: { text: 'Go to your profile', url },
+    sms: `You are no longer ${withArticle(role)} for ${municipality}. Your account is still there: ${url}`,
+  }),
+};

@@ -1,0 +1,46 @@
+import type { LettersFor } from '../../letter.ts';
+import type { MunicipalRole, RightsMessages } from '../../rights-messages.ts';
+
+const ROLES: Record<MunicipalRole, string> = {
+  admin: 'administrator',
+  support: 'saksbehandler',
+  auditor: 'revisor',
+};
+
+export const rightsLetters: LettersFor<RightsMessages> = {
+  staffInvitation: ({ person, municipality, role, days, url }, portal) => ({
+    subject: `Bli ${ROLES[role]} for ${municipality}`,
+    greeting: 'Hei!',
+    paragraphs: [
+      `${person} vil gi deg tilgang som ${ROLES[role]} for ${municipality} i ${portal}.`,
+      'Lag en bruker med denne e-postadressen, eller logg inn med den, og svar ja.',
+    ],
+    action: { text: 'Se invitasjonen', url },
+    afterwards: [
+      `Lenken virker i ${days} dager, og bare én gang.`,
+      'Vet du ikke hva dette er? Da kan du se bort fra denne e-posten.',
+    ],
+    sms: `${person} vil gi deg tilgang som ${ROLES[role]} for ${municipality}: ${url}`,
+  }),
+  rightGiven: ({ name, municipality, role, url }, portal) => ({
+    subject: `Du er ${ROLES[role]} for ${municipality}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `Du har fått tilgang som ${ROLES[role]} for ${municipality} i ${portal}.`,
+      'Vi har logget deg ut. Logg inn igjen med to steg, så er rommene åpne.',
+      'Var dette uventet? Svar på denne e-posten, så hjelper vi deg.',
+    ],
+    action: { text: 'Gå til kommunekontoret', url },
+    sms: `Du er ${ROLES[role]} for ${municipality}. Logg inn igjen: ${url}`,
+  }),
+  rightTaken: ({ name, municipality, role, url }, portal) => ({
+    subject: `Du er ikke lenger ${ROLES[role]} for ${municipality}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `Tilgangen din som ${ROLES[role]} for ${municipality} i ${portal} er tatt bort. Brukeren din er der fortsatt.`,
+      'Stemmer det ikke? Spør en administrator i kommunen.',
+    ],
+    action: { text: 'Gå til profilen din', url },
+    sms: `Du er ikke lenger ${ROLES[role]} for ${municipality}. Brukeren din er der fortsatt: ${url}`,
+  }),
+};

@@ -1,0 +1,46 @@
+import type { LettersFor } from '../../letter.ts';
+import type { MunicipalRole, RightsMessages } from '../../rights-messages.ts';
+
+const ROLES: Record<MunicipalRole, string> = {
+  admin: 'administrator',
+  support: 'saksbehandlar',
+  auditor: 'revisor',
+};
+
+export const rightsLetters: LettersFor<RightsMessages> = {
+  staffInvitation: ({ person, municipality, role, days, url }, portal) => ({
+    subject: `Bli ${ROLES[role]} for ${municipality}`,
+    greeting: 'Hei!',
+    paragraphs: [
+      `${person} vil gi deg tilgang som ${ROLES[role]} for ${municipality} i ${portal}.`,
+      'Lag ein brukar med denne e-postadressa, eller logg inn med henne, og svar ja.',
+    ],
+    action: { text: 'Sjå invitasjonen', url },
+    afterwards: [
+      `Lenkja verkar i ${days} dagar, og berre éin gong.`,
+      'Veit du ikkje kva dette er? Då kan du sjå bort frå denne e-posten.',
+    ],
+    sms: `${person} vil gi deg tilgang som ${ROLES[role]} for ${municipality}: ${url}`,
+  }),
+  rightGiven: ({ name, municipality, role, url }, portal) => ({
+    subject: `Du er ${ROLES[role]} for ${municipality}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `Du har fått tilgang som ${ROLES[role]} for ${municipality} i ${portal}.`,
+      'Vi har logga deg ut. Logg inn att med to steg, så er romma opne.',
+      'Var dette uventa? Svar på denne e-posten, så hjelper vi deg.',
+    ],
+    action: { text: 'Gå til kommunekontoret', url },
+    sms: `Du er ${ROLES[role]} for ${municipality}. Logg inn att: ${url}`,
+  }),
+  rightTaken: ({ name, municipality, role, url }, portal) => ({
+    subject: `Du er ikkje lenger ${ROLES[role]} for ${municipality}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `Tilgangen din som ${ROLES[role]} for ${municipality} i ${portal} er teken bort. Brukaren din er der framleis.`,
+      'Stemmer det ikkje? Spør ein administrator i kommunen.',
+    ],
+    action: { text: 'Gå til profilen din', url },
+    sms: `Du er ikkje lenger ${ROLES[role]} for ${municipality}. Brukaren din er der framleis: ${url}`,
+  }),
+};
