@@ -68,9 +68,14 @@ export const getReach = endpoint({
 export const getReachFile = endpoint({
   method: 'GET',
   path: '/municipality/reach/file',
-  summary: 'The same numbers as a spreadsheet, or as a paper. Of all measures, where none is asked for.',
+  summary:
+    'The same numbers as a spreadsheet, a paper, or a set of tables for reporting. Of all measures, where none is asked for.',
   access: 'municipality',
   rate: 'personal',
-  query: z.object({ ...period, type: z.enum(EXPORT_TYPES).default('xlsx'), measure: z.enum(MEASURES).optional() }),
+  query: z.object({
+    ...period,
+    type: z.enum([...EXPORT_TYPES, 'zip']).default('xlsx'),
+    measure: z.enum(MEASURES).optional(),
+  }),
   answer: 'file',
 });

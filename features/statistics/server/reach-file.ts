@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ExportType } from '#features/exports/rules.ts';
 import { fileOf } from '#features/exports/server/public.ts';
 import type { HandedFile } from '#platform/contract/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -19,7 +20,7 @@ const MEDIA_TYPES = {
 /** The numbers of the screen, a line for each; as a paper for the council, those of one measure. */
 export async function reachFile(
   context: Context,
-  { type, measure, ...asked }: z.output<typeof getReachFile.query>,
+  { type, measure, ...asked }: Omit<z.output<typeof getReachFile.query>, 'type'> & { type: ExportType },
 ): Promise<HandedFile> {
   const measures = measure ? [measure] : MEASURES;
   const numbers = await readNumbers(context, asked, { measures, by: 'month' });
@@ -59,5 +60,5 @@ export async function reachFile(
 }
 
 /** Volunteers' time is told in whole hours. */
-const shownCount = (measure: Measure, count: number): number =>
+export const shownCount = (measure: Measure, count: number): number =>
   measure === 'volunteer_minutes' ? Math.round(count / MINUTES_AN_HOUR) : count;

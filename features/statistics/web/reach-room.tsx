@@ -17,7 +17,7 @@ import { getReach, getReachFile } from './calls.ts';
 import { type Chosen, ReachChoices } from './reach-choices.tsx';
 import { ReachFigures } from './reach-figures.tsx';
 
-const FILE_TYPES = ['xlsx', 'csv', 'pdf'] as const;
+const FILE_TYPES = ['xlsx', 'csv', 'pdf', 'zip'] as const;
 
 /** BEY-18: how many take part in what. */
 export function ReachRoom() {
@@ -35,7 +35,10 @@ export function ReachRoom() {
   const fetching = useAction(
     async (type: (typeof FILE_TYPES)[number]) => {
       const query = { ...office, ...period, type, ...(type === 'pdf' && { measure }) };
-      handOver((await call(getReachFile, { query })) as Blob, `${texts.file.name}.${type}`);
+      handOver(
+        (await call(getReachFile, { query })) as Blob,
+        `${type === 'zip' ? texts.report.name : texts.file.name}.${type}`,
+      );
     },
     { isToldInToast: true },
   );
