@@ -68,6 +68,8 @@ const configurationWith = <Text extends z.ZodType>(text: Text) =>
     is_indexed: z.boolean(),
     support_email: z.email(),
     accessibility_statement_url: z.url({ protocol: /^https$/ }).nullable(),
+    /** Where the municipality's people work, if not in our own rooms (DSH-03). */
+    office_url: address.nullable(),
     /** Other sites that may show the portal's widget (BEY-03). */
     embed_origins: z.array(secureOrigin).max(50),
     slogan: z.strictObject({

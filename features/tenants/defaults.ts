@@ -24,6 +24,7 @@ export type TenantDefaults = Flags & {
   /** How long a conversation is kept in which nobody writes. */
   conversation_months: number;
   accessibility_statement_url: string | null;
+  office_url: string | null;
   embed_origins: readonly string[];
   slogan: Omit<TenantConfiguration['slogan'], 'description'>;
   data: TenantConfiguration['data'];
@@ -41,6 +42,7 @@ export const DEFAULTS: TenantDefaults = {
   support_email: 'hjelp@nabolag.example',
   conversation_months: 24,
   accessibility_statement_url: null,
+  office_url: null,
   embed_origins: [],
   slogan: {
     value: inEveryLanguage((texts) => texts.slogan.value),

@@ -41,7 +41,9 @@ describe('BEY-12 the way of a change', () => {
     const before = await open();
     expect(before).toMatchObject({ key: 'bergen', draft: null, revision: 0, versions: [{ number: 1 }] });
     const value = { nb: 'Hei, Bergen', nn: 'Hei, Bergen', en: 'Hello, Bergen' };
-    const differences = { ...before.published, colour: COLOUR, slogan: { ...before.published.slogan, value } };
+    const office_url = 'https://kontor.bergen.example/';
+    const slogan = { ...before.published.slogan, value };
+    const differences = { ...before.published, colour: COLOUR, slogan, office_url };
     expect((await save(differences, 0)).json().data).toEqual({ revision: 1 });
     expect((await shown()).colour).toBe('#c1272d');
 
@@ -53,12 +55,13 @@ describe('BEY-12 the way of a change', () => {
     expect(draft).toMatchObject({ colour: COLOUR, slogan: { value: 'Hei, Bergen' }, key: 'bergen-vis' });
 
     expect((await publish(1)).status).toBe(204);
-    await expect.poll(() => shown()).toMatchObject({ colour: COLOUR, slogan: { value: 'Hei, Bergen' } });
+    await expect.poll(() => shown()).toMatchObject({ colour: COLOUR, slogan: { value: 'Hei, Bergen' }, office_url });
     const [second] = (await open()).versions;
     expect(second).toMatchObject({ number: 2, published_by: 'Liv', reason: 'Ny drakt', restores: null });
 
     expect((await restore(1)).status).toBe(204);
     await expect.poll(async () => (await shown()).colour).toBe('#c1272d');
+    expect((await shown()).office_url).toBeNull();
     expect((await open()).versions[0]).toMatchObject({ number: 3, restores: 1, published_by: 'Liv' });
     expect((await restore(3)).status).toBe(409);
     expect((await restore(99)).status).toBe(404);
@@ -107,6 +110,8 @@ describe('BEY-12 what is refused at its field', () => {
     ['embed_origins.0', { embed_origins: ['http://www.bergen.example'] }],
     ['bannerURL', { bannerURL: 'http://evil.example/a.png' }],
     ['accessibility_statement_url', { accessibility_statement_url: 'javascript:alert(1)' }],
+    ['office_url', { office_url: 'http://kontor.bergen.example' }],
+    ['office_url', { office_url: '//evil.example' }],
     ['data.maxAge', { data: { minAge: 20, maxAge: 10 } }],
     ['support_email', { support_email: 'ikke en adresse' }],
   ])('TEN-04 %s', async (field, differences) => {

@@ -72,6 +72,7 @@ const TENANT = publicTenant.omit({ infoSlots: true }).parse({
   is_indexed: false,
   support_email: 'hjelp@solvik.example',
   accessibility_statement_url: null,
+  office_url: null,
   embed_origins: [],
   slogan: { value: 'Det skjer noe', meaning: 'Nær deg', description: 'Nær deg', logoURL: null },
   data: {

@@ -91,6 +91,8 @@ export const en: StudioTexts = {
     support_email: 'E-mail for help',
     statement: 'Accessibility statement',
     statement_help: 'The address at uustatus.no, with https.',
+    office: 'Address of the municipal office',
+    office_help: 'The link in the menu for those who work for the municipality. Empty means the rooms in this portal.',
   },
   place: {
     form: 'The full name',
@@ -145,6 +147,7 @@ export const en: StudioTexts = {
     scene: 'Drawing on the front page',
     support_email: 'E-mail for help',
     accessibility_statement_url: 'Accessibility statement',
+    office_url: 'Address of the municipal office',
     embed_origins: 'Sites that show the portal',
     conversation_months: 'How long conversations are kept',
     slogan: 'Slogan',

@@ -88,6 +88,8 @@ export const nb = {
     support_email: 'E-post for hjelp',
     statement: 'Tilgjengelighetserklæring',
     statement_help: 'Adressen hos uustatus.no, med https.',
+    office: 'Adressen til kommunekontoret',
+    office_help: 'Lenken i menyen for dem som arbeider i kommunen. Tomt betyr rommene her i portalen.',
   },
   place: {
     form: 'Det fulle navnet',
@@ -139,6 +141,7 @@ export const nb = {
     scene: 'Tegning på forsiden',
     support_email: 'E-post for hjelp',
     accessibility_statement_url: 'Tilgjengelighetserklæring',
+    office_url: 'Adressen til kommunekontoret',
     embed_origins: 'Nettsteder som viser portalen',
     conversation_months: 'Hvor lenge samtaler tas vare på',
     slogan: 'Slagord',

@@ -90,6 +90,8 @@ export const nn: StudioTexts = {
     support_email: 'E-post for hjelp',
     statement: 'Tilgjengelegheitserklæring',
     statement_help: 'Adressa hos uustatus.no, med https.',
+    office: 'Adressa til kommunekontoret',
+    office_help: 'Lenkja i menyen for dei som arbeider i kommunen. Tomt betyr romma her i portalen.',
   },
   place: {
     form: 'Det fulle namnet',
@@ -141,6 +143,7 @@ export const nn: StudioTexts = {
     scene: 'Teikning på framsida',
     support_email: 'E-post for hjelp',
     accessibility_statement_url: 'Tilgjengelegheitserklæring',
+    office_url: 'Adressa til kommunekontoret',
     embed_origins: 'Nettstader som viser portalen',
     conversation_months: 'Kor lenge samtalar blir tekne vare på',
     slogan: 'Slagord',

@@ -163,7 +163,7 @@ export function StudioFields({ draft, defaults, published }: StudioFieldsProps) 
       </StudioSection>
       <StudioSection
         title={texts.sections.contact}
-        isChanged={isChanged('support_email', 'accessibility_statement_url')}
+        isChanged={isChanged('support_email', 'accessibility_statement_url', 'office_url')}
       >
         <TextField
           type="email"
@@ -179,6 +179,13 @@ export function StudioFields({ draft, defaults, published }: StudioFieldsProps) 
           value={form.accessibility_statement_url ?? ''}
           error={errorAt('accessibility_statement_url')}
           onChange={({ target }) => change({ accessibility_statement_url: target.value.trim() || null })}
+        />
+        <TextField
+          label={texts.fields.office}
+          help={texts.fields.office_help}
+          value={form.office_url ?? ''}
+          error={errorAt('office_url')}
+          onChange={({ target }) => change({ office_url: target.value.trim() || null })}
         />
       </StudioSection>
     </>

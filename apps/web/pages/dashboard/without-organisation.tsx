@@ -111,6 +111,7 @@ function BecomePanel({ isFirst }: { isFirst: boolean }) {
 /** DSH-03: those who answer for a municipality are led to what waits for them, not asked to begin something. */
 function OfficePanel() {
   const { office: words } = useTexts(dashboardTexts);
+  const { tenant } = usePortal();
   const answer = useAnswer(getOfficeToday, { query: useKeptOffice() });
   const total = answer.data?.data.total;
   return (
@@ -118,7 +119,7 @@ function OfficePanel() {
       <h2 id="office">{words.title}</h2>
       {answer.isPending ? <Skeleton shape="line" /> : <p>{total === undefined ? words.text : words.waiting(total)}</p>}
       <div>
-        <ButtonLink href={officePaths.today}>{words.enter}</ButtonLink>
+        <ButtonLink href={tenant.office_url ?? officePaths.today}>{words.enter}</ButtonLink>
       </div>
     </section>
   );

@@ -96,7 +96,7 @@ export function AccountMenu() {
           {role === 'super' ? <MenuItem href="/dashboard/platform">{texts.platform}</MenuItem> : null}
           {isMunicipal(info) && role !== 'super' ? (
             <MenuItem
-              href={officePaths.today}
+              href={tenant.office_url ?? officePaths.today}
               onSelect={count('organiser-request')}
               count={waiting}
               countLabel={texts.waiting(waiting)}
