@@ -82,6 +82,7 @@ create table announcement (
   ends_at timestamp with time zone,
   created_at timestamp with time zone not null,
   municipality_id integer,
+  is_dismissible boolean not null,
   PRIMARY KEY (id),
   FOREIGN KEY (municipality_id) REFERENCES municipality(id),
   CHECK ((ends_at > starts_at)),

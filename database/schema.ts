@@ -62,6 +62,7 @@ export interface AnnouncementTable {
   ends_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
   created_at: ColumnType<string, Date | string | undefined, Date | string>;
   municipality_id: number | null;
+  is_dismissible: Generated<boolean>;
 }
 
 export interface AppUserTable {

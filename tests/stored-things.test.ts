@@ -10,6 +10,7 @@ const WRITERS: Record<string, readonly string[]> = {
   'apps/web/service-worker.ts': ['nabolag-pages', 'nabolag-files', 'nabolag-answers'],
   'apps/web/shell/account/account-notices.tsx': ['nabolag:screen:'],
   'apps/web/shell/language-offer.tsx': ['nabolag:language-offered'],
+  'features/announcements/web/announcement-bar.tsx': ['nabolag:announcement'],
   'features/dashboards/web/chosen-municipality.ts': ['nabolag:dashboard:municipality'],
   'features/dashboards/web/chosen-organisation.ts': ['nabolag:dashboard:organization'],
   'features/event-editing/web/draft-copy.ts': ['nabolag:event-form:'],

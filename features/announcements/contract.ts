@@ -4,4 +4,6 @@ export type Announcement = {
   type: 'news' | 'critical';
   title: string;
   body: string;
+  /** A reader may put it away; their browser remembers. */
+  is_dismissible: boolean;
 };

@@ -15,6 +15,8 @@ export const officeAnnouncement = z.object({
   /** First and last day, seen from Norway. Without a last day it stands until it is ended. */
   first_day: z.string(),
   last_day: z.string().nullable(),
+  /** Whether a reader may put it away. */
+  is_dismissible: z.boolean(),
   state: z.enum(ANNOUNCEMENT_STATES),
 });
 export type OfficeAnnouncement = z.infer<typeof officeAnnouncement>;
@@ -32,6 +34,7 @@ const written = z.object({
   body: z.object({ nb: bodyIn, nn: bodyIn, en: bodyIn }),
   first_day: z.iso.date(),
   last_day: z.iso.date().nullable(),
+  is_dismissible: z.boolean().default(false),
 });
 export type WrittenAnnouncement = z.infer<typeof written>;
 

@@ -16,7 +16,7 @@ export function readAnnouncement(header: string | null): Announcement | null {
   if (header === null) return null;
   try {
     const read: unknown = JSON.parse(header);
-    return isAnnouncement(read) ? { id: read.id, type: read.type, title: read.title, body: read.body } : null;
+    return isAnnouncement(read) ? read : null;
   } catch {
     return null;
   }

@@ -3,6 +3,7 @@ export const STORED_THINGS = [
   { name: 'clarityConsent', place: 'cookie', days: 180 },
   { name: 'nabolag-language', place: 'cookie', days: 365 },
   { name: 'nabolag:language-offered', place: 'storage' },
+  { name: 'nabolag:announcement', place: 'storage' },
   { name: 'nabolag:USER_MUNICIPALITY', place: 'storage' },
   { name: 'nabolag:municipalities', place: 'storage' },
   { name: 'nabolag:reloaded', place: 'storage' },

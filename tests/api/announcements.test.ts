@@ -24,6 +24,7 @@ describe('SHL-07 the announcement header', () => {
       type: 'news',
       title: 'Svømmehallen er stengt',
       body: 'Til fredag.',
+      is_dismissible: false,
     });
   });
 

@@ -48,15 +48,16 @@ test('DSH-03 SHL-07 it stands in the municipality’s own portal, in three langu
     type: 'news',
     title: 'Svømmehallen er stengt',
     body: 'Til fredag.',
+    is_dismissible: false,
   });
   expect(await shownAt('bergen', 'nn')).toMatchObject({ title: 'Symjehallen er stengd', body: 'Til fredag.' });
   expect(await shownAt('bergen', 'en')).toMatchObject({ title: 'Svømmehallen er stengt' });
   expect(await shownAt('oslo')).toBeNull();
   const { data: listed } = await send(people.support, 'GET', PATH);
   expect(listed).toMatchObject([{ id: data.id, first_day: '2026-11-18', last_day: '2026-11-20', state: 'shown' }]);
-  const changed = { ...WRITTEN, title: { nb: 'Åpen igjen', nn: '', en: '' }, type: 'critical' };
+  const changed = { ...WRITTEN, title: { nb: 'Åpen igjen', nn: '', en: '' }, type: 'critical', is_dismissible: true };
   expect((await send(people.admin, 'PUT', `${PATH}/${data.id}`, changed)).status).toBe(204);
-  expect(await shownAt('bergen')).toMatchObject({ type: 'critical', title: 'Åpen igjen' });
+  expect(await shownAt('bergen')).toMatchObject({ type: 'critical', title: 'Åpen igjen', is_dismissible: true });
   clock.now = new Date('2026-11-18T12:01:00Z');
   expect((await send(people.admin, 'POST', `${PATH}/${data.id}/end`)).status).toBe(204);
   expect(await shownAt('bergen')).toBeNull();

@@ -86,6 +86,11 @@ test('DSH-03 from what waits through the rooms: a colleague, an announcement, th
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('region', { name: 'Nyhet' })).toContainText(title);
   await look(page);
+  await button(page, 'Skjul meldingen').click();
+  await expect(page.getByRole('region', { name: 'Nyhet' })).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByText('Kan skjules').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Nyhet' })).toHaveCount(0);
   await button(page, `Avslutt «${title}»`).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Avslutt' }).click();
   await expect(page.getByText('Kunngjøringen er avsluttet')).toBeVisible();

@@ -5,7 +5,7 @@ import { renderInPortal } from '../testing/render-in-portal.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
 
 test('SHL-01, SLD-01 a wall has nothing around it: no header, footer, help or announcement', () => {
-  const announcement = { id: '1', type: 'news', title: 'Nytt', body: 'Hei' } as const;
+  const announcement = { id: '1', type: 'news', title: 'Nytt', body: 'Hei', is_dismissible: false } as const;
   renderInPortal(<ScreenFrame />, { address: '/slideshow/7', announcement });
   expect(screen.getByRole('main').id).toBe('innhold');
   expect(screen.queryByRole('banner')).toBeNull();

@@ -32,7 +32,13 @@ test('IDN-02 the picture is of the place, by day and by night', () => {
 });
 
 test('SHL-07 an important message is there too', () => {
-  const announcement = { id: '1', type: 'critical', title: 'Innlogging', body: 'Nede til klokka ti' } as const;
+  const announcement = {
+    id: '1',
+    type: 'critical',
+    title: 'Innlogging',
+    body: 'Nede til klokka ti',
+    is_dismissible: false,
+  } as const;
   renderInPortal(<SignInFrame />, { address: ADDRESS, announcement });
   expect(screen.getByText('Innlogging')).toBeTruthy();
 });

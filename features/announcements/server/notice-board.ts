@@ -45,7 +45,13 @@ export function noticeBoard(db: Db, now: () => Date) {
       }
       const found = board.find((message) => isFor(message, tenant));
       return found
-        ? { id: found.id, type: found.type, title: found.title[language], body: found.body[language] }
+        ? {
+            id: found.id,
+            type: found.type,
+            title: found.title[language],
+            body: found.body[language],
+            is_dismissible: found.is_dismissible,
+          }
         : null;
     },
     async headerFor(tenant: Portal, language: Locale): Promise<string | null> {

@@ -12,7 +12,7 @@ import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { tell } from '#platform/server/live.ts';
 import { newId } from '#platform/server/new-id.ts';
 import { countedRow, onPage, type Page, type Paging, pageOfRows } from '#platform/server/page-of-rows.ts';
-import { number, numberOrNull, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
+import { boolean, number, numberOrNull, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import type { OfficeAnnouncement, WrittenAnnouncement } from '../office-contract.ts';
 import { ANNOUNCEMENT_TYPES, MAX_DAYS_AHEAD, MAX_OPEN_ANNOUNCEMENTS, stateOn } from '../office-rules.ts';
 import { mayAnnounce, maySeeAnnouncements } from '../policy.ts';
@@ -27,6 +27,7 @@ const listedRow = countedRow(
     body: words,
     starts_at: text,
     ends_at: textOrNull,
+    is_dismissible: boolean,
   }),
 );
 
@@ -39,7 +40,7 @@ export async function officeAnnouncements(
   if (!maySeeAnnouncements(context.actor, office)) refuse('not_found');
   const { rows } = await rowsOf(listedRow)`
     with page as (
-      select id, type, title, body, starts_at, ends_at from announcement
+      select id, type, title, body, starts_at, ends_at, is_dismissible from announcement
       where municipality_id = ${office} order by starts_at desc, id ${onPage(paging)}
     )
     select page.*, total
@@ -75,9 +76,9 @@ export const createAnnouncement = (
     await demandRoom(inside, office);
     const id = newId<'AnnouncementId'>();
     await sql`
-      insert into announcement (id, municipality_id, type, title, body, starts_at, ends_at, created_at)
+      insert into announcement (id, municipality_id, type, title, body, starts_at, ends_at, is_dismissible, created_at)
       values (${id}, ${office}, ${written.type}, ${filled(written.title)}::jsonb, ${filled(written.body)}::jsonb,
-        ${span.starts_at}, ${span.ends_at}, ${context.now})`.execute(db);
+        ${span.starts_at}, ${span.ends_at}, ${written.is_dismissible}, ${context.now})`.execute(db);
     await note(inside, 'create', { id, office, name: written.title.nb });
     return { id };
   });
@@ -93,7 +94,8 @@ export const updateAnnouncement = (
     await sql`
       update announcement
       set type = ${written.type}, title = ${filled(written.title)}::jsonb, body = ${filled(written.body)}::jsonb,
-        starts_at = ${isSameDay ? starts_at : span.starts_at}, ends_at = ${span.ends_at}
+        starts_at = ${isSameDay ? starts_at : span.starts_at}, ends_at = ${span.ends_at},
+        is_dismissible = ${written.is_dismissible}
       where id = ${id}`.execute(inside.db);
     await note(inside, 'change', { id, office, name: written.title.nb });
   });

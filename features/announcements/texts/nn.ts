@@ -5,4 +5,5 @@ export const nn: TextsLike<typeof nb> = {
   label: { news: 'Nyheit', critical: 'Viktig melding' },
   show_more: 'Vis heile meldinga',
   show_less: 'Vis mindre',
+  hide: 'Skjul meldinga',
 };

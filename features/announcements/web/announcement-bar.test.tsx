@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { LanguageProvider } from '#platform/web/language.tsx';
 import type { Announcement } from '../contract.ts';
@@ -16,6 +16,7 @@ const show = (announcement: Partial<Announcement> = {}) =>
           type: 'news',
           title: 'Svømmehallen stenger',
           body: 'Fra mandag, se https://solvik.example/hall for datoer.',
+          is_dismissible: false,
           ...announcement,
         }}
       />
@@ -23,21 +24,21 @@ const show = (announcement: Partial<Announcement> = {}) =>
   );
 
 describe('SHL-07 the announcement bar', () => {
-  test('expands and collapses with a click', () => {
+  test('expands and collapses with a click', async () => {
     show();
     const toggle = screen.getByRole('button');
     expect(toggle.getAttribute('aria-expanded')).toBe('false');
     expect(screen.queryByRole('link')).toBeNull();
     fireEvent.click(toggle);
-    expect(toggle.getAttribute('aria-expanded')).toBe('true');
+    await waitFor(() => expect(toggle.getAttribute('aria-expanded')).toBe('true'));
     fireEvent.click(toggle);
-    expect(toggle.getAttribute('aria-expanded')).toBe('false');
+    await waitFor(() => expect(toggle.getAttribute('aria-expanded')).toBe('false'));
   });
 
-  test('a link inside does not collapse it', () => {
+  test('a link inside does not collapse it', async () => {
     show();
     fireEvent.click(screen.getByRole('button'));
-    const link = screen.getByRole('link', { name: 'solvik.example/hall' });
+    const link = await screen.findByRole('link', { name: 'solvik.example/hall' });
     link.addEventListener('click', (event) => event.preventDefault());
     fireEvent.click(link);
     expect(link.getAttribute('href')).toBe('https://solvik.example/hall');
@@ -47,6 +48,21 @@ describe('SHL-07 the announcement bar', () => {
   test('a critical one is named as important', () => {
     show({ type: 'critical' });
     expect(screen.getByRole('region', { name: 'Viktig melding' }).dataset.type).toBe('critical');
+  });
+
+  test('one that may be hidden is hidden, and stays so; others have no such button', () => {
+    show();
+    expect(screen.queryByRole('button', { name: 'Skjul meldingen' })).toBeNull();
+    cleanup();
+    show({ is_dismissible: true });
+    fireEvent.click(screen.getByRole('button', { name: 'Skjul meldingen' }));
+    expect(screen.queryByRole('region')).toBeNull();
+    cleanup();
+    show({ is_dismissible: true });
+    expect(screen.queryByRole('region')).toBeNull();
+    cleanup();
+    show({ id: '2', is_dismissible: true });
+    expect(screen.getByRole('region').textContent).toContain('Svømmehallen stenger');
   });
 
   test('markup in the text stays text', () => {

@@ -101,7 +101,7 @@ function AnnouncementCard({ announcement, onDeed }: AnnouncementCardProps) {
   const texts = useTexts(announcementOfficeTexts);
   const moments = useTexts(momentTexts);
   const locale = useLocale();
-  const { type, title, body, first_day, last_day, state } = announcement;
+  const { type, title, body, first_day, last_day, state, is_dismissible } = announcement;
   const name = title[locale];
   return (
     <DecisionCard
@@ -111,6 +111,7 @@ function AnnouncementCard({ announcement, onDeed }: AnnouncementCardProps) {
         <p className="nb-row">
           <Tag tone={TONES[state]}>{texts.states[state]}</Tag>
           <Tag tone={type === 'critical' ? 'danger' : 'neutral'}>{texts.types[type]}</Tag>
+          {is_dismissible ? <Tag tone="neutral">{texts.dismissible}</Tag> : null}
         </p>
       }
       actions={

@@ -8,6 +8,7 @@ import { LOCALES, type Locale } from '#platform/language/locale.ts';
 import { isDay } from '#platform/language/typed-day.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
+import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { Segmented } from '#ui/segmented.tsx';
@@ -27,6 +28,7 @@ type Typed = {
   body: Record<Locale, string>;
   first_day: string | null;
   last_day: string | null;
+  is_dismissible: boolean;
 };
 
 type AnnouncementDialogProps = { announcement: OfficeAnnouncement | null; onClose: () => void };
@@ -42,7 +44,15 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
   const idOf = (field: string) => `${ownId}-${field}`;
   const [language, setLanguage] = useState<Locale>('nb');
   const [typed, setTyped] = useState<Typed>(
-    () => announcement ?? { type: 'news', title: NO_WORDS, body: NO_WORDS, first_day: shortDate(now), last_day: null },
+    () =>
+      announcement ?? {
+        type: 'news',
+        title: NO_WORDS,
+        body: NO_WORDS,
+        first_day: shortDate(now),
+        last_day: null,
+        is_dismissible: true,
+      },
   );
   const saving = useAction(
     async (written: WrittenAnnouncement) => {
@@ -59,7 +69,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
   }
 
   async function save() {
-    const { type, title, body, first_day, last_day } = typed;
+    const { type, title, body, first_day, last_day, is_dismissible } = typed;
     const errors = {
       ...(title.nb.trim() === '' && { title: texts.title_missing }),
       ...((first_day === null || !isDay(first_day)) && { first_day: texts.wrong_day }),
@@ -69,7 +79,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
       if (title.nb.trim() === '') setLanguage('nb');
       return saving.setErrors(errors);
     }
-    if (await saving.run({ type, title, body, first_day, last_day })) onClose();
+    if (await saving.run({ type, title, body, first_day, last_day, is_dismissible })) onClose();
   }
 
   const name = texts.languages[language];
@@ -131,6 +141,12 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
           onChange={(last_day) => change({ last_day })}
         />
       </div>
+      <CheckboxField
+        label={texts.dismissible}
+        help={texts.dismissible_help}
+        checked={typed.is_dismissible}
+        onChange={({ target }) => change({ is_dismissible: target.checked })}
+      />
       <figure aria-label={texts.preview}>
         <AnnouncementBar
           announcement={{
@@ -138,6 +154,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
             type: typed.type,
             title: typed.title[language] || typed.title.nb,
             body: typed.body[language] || typed.body.nb,
+            is_dismissible: false,
           }}
         />
       </figure>

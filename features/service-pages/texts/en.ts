@@ -490,6 +490,7 @@ export const en: ContentLike<typeof nb> = {
             list(
               'nabolag-language (cookie): the language you have chosen, so that the next page comes in it too. Lasts for 365 days from your last visit.',
               'nabolag:language-offered (browser storage): that we have asked whether you want to read in another language, so that we do not ask again. Stays until you delete it.',
+              'nabolag:announcement (browser storage): which message at the top of the page you have hidden, so that it is not shown again. Stays until you delete it.',
               'nabolag:USER_MUNICIPALITY (browser storage): the municipality you have chosen. Stays until you delete it.',
               'nabolag:municipalities (browser storage): the list of municipalities, so that it does not have to be loaded every time. Stays until you delete it.',
               'nabolag-pages, nabolag-files and nabolag-answers (browser storage): pages you have visited and what they need, so that you can read them offline. The oldest are removed when there are many.',

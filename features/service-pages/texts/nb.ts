@@ -486,6 +486,7 @@ export const nb = {
             list(
               'nabolag-language (informasjonskapsel): språket du har valgt, så neste side også kommer på det. Varer i 365 dager fra du sist var innom.',
               'nabolag:language-offered (nettleserens lager): at vi har spurt om du vil lese på et annet språk, så vi ikke spør igjen. Blir liggende til du sletter det.',
+              'nabolag:announcement (nettleserens lager): hvilken melding øverst på siden du har skjult, så den ikke vises igjen. Blir liggende til du sletter det.',
               'nabolag:USER_MUNICIPALITY (nettleserens lager): kommunen du har valgt. Blir liggende til du sletter den.',
               'nabolag:municipalities (nettleserens lager): listen over landets kommuner, så den ikke må hentes hver gang. Fornyes hvert døgn.',
               'nabolag-pages, nabolag-files og nabolag-answers (nettleserens lager): sider du har vært på og det de trenger, så du kan lese dem uten nett. De eldste fjernes når det blir mange.',

@@ -487,6 +487,7 @@ export const nn: ContentLike<typeof nb> = {
             list(
               'nabolag-language (informasjonskapsel): språket du har valt, så neste side òg kjem på det. Varer i 365 dagar frå du sist var innom.',
               'nabolag:language-offered (lageret i nettlesaren): at vi har spurt om du vil lese på eit anna språk, så vi ikkje spør igjen. Blir liggjande til du slettar det.',
+              'nabolag:announcement (lageret i nettlesaren): kva melding øvst på sida du har skjult, så ho ikkje blir vist igjen. Blir liggjande til du slettar det.',
               'nabolag:USER_MUNICIPALITY (lageret i nettlesaren): kommunen du har valt. Blir liggjande til du slettar han.',
               'nabolag:municipalities (lageret i nettlesaren): lista over kommunane i landet, så ho ikkje må hentast kvar gong. Blir fornya kvart døgn.',
               'nabolag-pages, nabolag-files og nabolag-answers (lageret i nettlesaren): sider du har vore på og det dei treng, så du kan lese dei utan nett. Dei eldste blir fjerna når det blir mange.',
