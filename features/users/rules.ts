@@ -13,8 +13,9 @@ export const GRANT_ROLES = ['admin', 'support', 'auditor'] as const;
 /** What a municipality's own admins give; admins are made by those who run the portal. */
 export const INVITED_ROLES = ['support', 'auditor'] as const;
 export const STAFF_INVITE_DAYS = 7;
-/** By one municipality, within a day; and so many are shown. */
+/** By one municipality, within a day. */
 export const MAX_STAFF_INVITES_A_DAY = 30;
+export const MAX_STAFF_INVITES_SHOWN = 100;
 /** To one address within a day, from all municipalities. */
 export const MAX_STAFF_INVITES_TO_ONE = 5;
 export type GrantRole = (typeof GRANT_ROLES)[number];

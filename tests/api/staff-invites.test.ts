@@ -135,6 +135,15 @@ describe('DSH-03 a colleague without an account is invited', () => {
     expect((await invite('sjef@test.example', 'admin')).status).toBe(422);
   });
 
+  test('DSH-03 a link that is still out gives nothing back that was taken by hand', async () => {
+    const token = await tokenTo('tatt@test.example');
+    const person = await portal.given.person('Tor Tatt', { email: 'tatt@test.example' });
+    expect((await invite('tatt@test.example')).data.id).toBe(person);
+    expect((await send(people.admin, 'DELETE', `/users/${person}/grants/${BERGEN}/support`)).status).toBe(204);
+    expect((await accept(person, token)).status).toBe(404);
+    expect(await rightsOf(person)).toEqual([]);
+  });
+
   test('DSH-03 an address is not written to without end', async () => {
     for (let turn = 0; turn < 5; turn++) expect((await invite('masete@test.example')).status).toBe(200);
     expect((await invite('masete@test.example')).status).toBe(429);

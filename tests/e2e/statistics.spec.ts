@@ -35,6 +35,9 @@ for (const [screen, width] of [
     const download = page.waitForEvent('download');
     await button(page, 'PDF til møtet').click();
     expect((await download).suggestedFilename()).toBe('hvem-nar-vi.pdf');
+    const report = page.waitForEvent('download');
+    await button(page, 'Til rapportering').click();
+    expect((await report).suggestedFilename()).toBe('rapportering.zip');
     expect(complaints).toEqual([]);
   });
 }

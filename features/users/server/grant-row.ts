@@ -13,3 +13,11 @@ export async function storeGrant({ db, now }: Context, { user_id, municipality_i
     on conflict do nothing`.execute(db);
   return numAffectedRows === 1n;
 }
+
+/** A right that is given or taken by hand is not given once more by a link that is still out. */
+export async function endInvitesOf({ db, now }: Context, { user_id, municipality_id }: GrantRow): Promise<void> {
+  await sql`
+    update municipal_invite set answer = 'withdrawn', answered_at = ${now}
+    where municipality_id = ${municipality_id} and answer is null
+      and lower(email) = (select lower(email) from app_user where id = ${user_id})`.execute(db);
+}

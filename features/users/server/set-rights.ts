@@ -13,7 +13,7 @@ import { boolean, rowsOf } from '#platform/server/rows.ts';
 import { mayGrant, maySetRights } from '../policy.ts';
 import type { GRANTABLE_SCOPES, GrantRole } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
-import { type GrantRow, storeGrant } from './grant-row.ts';
+import { endInvitesOf, type GrantRow, storeGrant } from './grant-row.ts';
 import { tellOfRight } from './tell-of-right.ts';
 
 type Subject = {
@@ -110,6 +110,7 @@ async function changeGrant(
     const row = { user_id: id, municipality_id, role };
     if (!(await change(inside, row))) return;
     await recordAudit(inside, action, { subject_user_id: id, municipality_id, details: { role } });
+    await endInvitesOf(inside, row);
     await endSessions(inside, id);
     await tellOfRight(inside, origins, action === 'grant.give' ? 'rightGiven' : 'rightTaken', row);
   });

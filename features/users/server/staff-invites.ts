@@ -12,7 +12,7 @@ import { actorOf, type Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { boolean, number, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import { maySeeStaff } from '../policy.ts';
-import { INVITED_ROLES, MAX_STAFF_INVITES_A_DAY } from '../rules.ts';
+import { INVITED_ROLES, MAX_STAFF_INVITES_SHOWN } from '../rules.ts';
 import { type StaffInvite, type StaffInviteState, staffInvite } from '../staff-invites-contract.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { storeGrant } from './grant-row.ts';
@@ -28,7 +28,7 @@ export async function staffInvites(context: Context, asked: MunicipalityId | und
     from municipal_invite invite left join app_user inviter on inviter.id = invite.invited_by
     where invite.municipality_id = ${office} and invite.answer is null
     order by invite.created_at desc, invite.id
-    limit ${MAX_STAFF_INVITES_A_DAY}`.execute(context.db);
+    limit ${MAX_STAFF_INVITES_SHOWN}`.execute(context.db);
   return rows;
 }
 
