@@ -25,7 +25,10 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
   'culture-cards': { api: ['culture-cards', 'passes', 'scan-kinds', 'authorisation'], pages: ['culture-cards'] },
   screens: { api: ['screens', 'slideshow', 'authorisation'], pages: ['screens', 'slideshow'] },
   cv: { api: ['cv', 'certificates', 'authorisation', 'retention'], pages: ['cv'] },
-  statistics: { api: ['statistics', 'authorisation', 'office-municipality', 'retention'], pages: ['statistics'] },
+  statistics: {
+    api: ['statistics', 'report-set', 'authorisation', 'office-municipality', 'retention'],
+    pages: ['statistics'],
+  },
   households: { api: ['household'], pages: ['profile'] },
   passes: { api: ['passes', 'door', 'scanner', 'scan-kinds'], pages: ['door'] },
   payouts: {
@@ -135,8 +138,8 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
   timetable: { api: ['timetable'], pages: ['calendar'] },
   uploads: { api: ['upload'], pages: ['running'] },
   users: {
-    api: ['users', 'log-in-as', 'erasure', 'own-lists', 'rights', 'super-admin', 'platform-rooms'],
-    pages: ['profile', 'platform'],
+    api: ['users', 'log-in-as', 'erasure', 'own-lists', 'rights', 'super-admin', 'platform-rooms', 'staff-invites'],
+    pages: ['profile', 'platform', 'staff-invite'],
   },
   vocabulary: { api: ['search', 'event-facets'], pages: ['finding'] },
 };
