@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createTicketStore } from '#features/identity/web/ticket-store.ts';
 import { accountTexts } from '#features/users/texts/account/token.ts';
 import { loadTexts } from '#platform/language/lazy-texts.ts';
 import type { Call } from '#platform/web/client.ts';
@@ -38,7 +39,7 @@ const call = (async ({ path }: { path: string }) => {
 }) as unknown as Call;
 
 async function officeLink(office_url: string | null): Promise<string | null> {
-  renderInPortal(<AccountMenu />, { call, tenant: { office_url } });
+  renderInPortal(<AccountMenu />, { call, tenant: { office_url }, tickets: createTicketStore() });
   fireEvent.click(await screen.findByRole('button', { name: /Min side/ }));
   return (await screen.findByRole('link', { name: /^Kommunekontoret/ })).getAttribute('href');
 }

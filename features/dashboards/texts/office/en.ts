@@ -5,7 +5,7 @@ export const en: TextsLike<typeof nb> = {
   label: 'Municipal office',
   current: 'Municipal office:',
   municipality: 'Municipality',
-  groups: { people: 'Organisers', benefits: 'Schemes', portal: 'The portal', insight: 'Insight' },
+  groups: { people: 'Organisers and people', benefits: 'Schemes', portal: 'The portal', insight: 'Insight' },
   rooms: {
     activities: 'Activities',
     approval: 'Approval',

@@ -3,7 +3,7 @@ export const nb = {
   current: 'Kommunekontoret:',
   municipality: 'Kommune',
   /** Short names, for one line. */
-  groups: { people: 'Arrangører', benefits: 'Ordninger', portal: 'Portalen', insight: 'Innsyn' },
+  groups: { people: 'Arrangører og folk', benefits: 'Ordninger', portal: 'Portalen', insight: 'Innsyn' },
   rooms: {
     activities: 'Aktiviteter',
     approval: 'Godkjenning',

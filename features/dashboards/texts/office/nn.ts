@@ -5,7 +5,7 @@ export const nn: TextsLike<typeof nb> = {
   label: 'Kommunekontoret',
   current: 'Kommunekontoret:',
   municipality: 'Kommune',
-  groups: { people: 'Arrangørar', benefits: 'Ordningar', portal: 'Portalen', insight: 'Innsyn' },
+  groups: { people: 'Arrangørar og folk', benefits: 'Ordningar', portal: 'Portalen', insight: 'Innsyn' },
   rooms: {
     activities: 'Aktivitetar',
     approval: 'Godkjenning',
