@@ -1412,6 +1412,18 @@ create table imported_event (
   FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE
 );
 
+create table job_run (
+  name text not null,
+  host text not null,
+  ended_at timestamp with time zone not null,
+  milliseconds integer not null,
+  rows integer not null,
+  is_failed boolean not null,
+  failed_at timestamp with time zone,
+  failure text,
+  PRIMARY KEY (name)
+);
+
 create table known_device (
   user_id uuid not null,
   device_digest text not null,
@@ -2204,6 +2216,22 @@ create table payment_step (
   to_state text not null,
   PRIMARY KEY (from_state, to_state)
 );
+
+create table process (
+  id uuid not null,
+  role text not null,
+  host text not null,
+  version text not null,
+  started_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  memory_mb integer not null,
+  loop_delay_ms integer not null,
+  connections integer not null,
+  running jsonb not null,
+  PRIMARY KEY (id),
+  CHECK ((role = ANY (ARRAY['all'::text, 'web'::text, 'worker'::text])))
+);
+CREATE INDEX process_seen ON process USING btree (seen_at);
 
 create table push_subscription (
   id uuid not null,

@@ -832,6 +832,17 @@ export interface ImportedEventTable {
   is_cancelled: Generated<boolean>;
 }
 
+export interface JobRunTable {
+  name: string;
+  host: string;
+  ended_at: ColumnType<string, Date | string, Date | string>;
+  milliseconds: number;
+  rows: number;
+  is_failed: boolean;
+  failed_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  failure: string | null;
+}
+
 export interface KnownDeviceTable {
   user_id: Id<'UserId'>;
   device_digest: string;
@@ -1279,6 +1290,19 @@ export interface PaymentOperationTable {
 export interface PaymentStepTable {
   from_state: string;
   to_state: string;
+}
+
+export interface ProcessTable {
+  id: Id<'ProcessId'>;
+  role: 'all' | 'web' | 'worker';
+  host: string;
+  version: string;
+  started_at: ColumnType<string, Date | string, Date | string>;
+  seen_at: ColumnType<string, Date | string, Date | string>;
+  memory_mb: number;
+  loop_delay_ms: number;
+  connections: number;
+  running: Generated<Json>;
 }
 
 export interface PushSubscriptionTable {
@@ -1828,6 +1852,7 @@ export interface Database {
   idporten_attempt: IdportenAttemptTable;
   import_run: ImportRunTable;
   imported_event: ImportedEventTable;
+  job_run: JobRunTable;
   known_device: KnownDeviceTable;
   ledger_account: LedgerAccountTable;
   ledger_posting: LedgerPostingTable;
@@ -1864,6 +1889,7 @@ export interface Database {
   payment_event: PaymentEventTable;
   payment_operation: PaymentOperationTable;
   payment_step: PaymentStepTable;
+  process: ProcessTable;
   push_subscription: PushSubscriptionTable;
   quiet_hours: QuietHoursTable;
   rate_window: RateWindowTable;

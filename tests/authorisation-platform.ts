@@ -6,6 +6,13 @@ export const PLATFORM_ROWS: Readonly<Record<string, Row>> = {
   'DELETE /users/{id}/sessions': { who: 'SA', isOwn: true, isProved: true },
   'GET /audit': { who: 'SA' },
   'GET /audit/chain': { who: 'SA' },
+  'GET /platform/announcements': { who: 'SA' },
+  'POST /platform/announcements': { who: 'SA', isOwn: true },
+  'PUT /platform/announcements/{id}': { who: 'SA', isOwn: true },
+  'POST /platform/announcements/{id}/end': { who: 'SA', isOwn: true },
+  'GET /operations/processes': { who: 'SA' },
+  'GET /operations/jobs': { who: 'SA' },
+  'POST /operations/jobs/retry': { who: 'SA', isOwn: true },
   'GET /messages/dead-letters': { who: 'SA' },
   'POST /messages/dead-letters/retry': { who: 'SA', isOwn: true },
 };

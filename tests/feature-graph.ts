@@ -65,6 +65,7 @@ export const STOREYS: Readonly<Record<string, readonly string[]>> = {
     'feeds',
     'info-pages',
     'map',
+    'operations',
     'screens',
     'search',
     'service-pages',

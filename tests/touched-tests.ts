@@ -23,6 +23,7 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
   tickets: { api: ['tickets', 'retention', 'scan-kinds'], pages: ['cards', 'marketplace', 'ticket-office'] },
   equipment: { api: ['equipment', 'retention', 'scanner', 'scan-kinds'], pages: ['profile', 'marketplace', 'lending'] },
   'culture-cards': { api: ['culture-cards', 'passes', 'scan-kinds', 'authorisation'], pages: ['culture-cards'] },
+  operations: { api: ['operations', 'platform-rooms', 'authorisation'], pages: ['platform'] },
   screens: { api: ['screens', 'slideshow', 'authorisation'], pages: ['screens', 'slideshow'] },
   cv: { api: ['cv', 'certificates', 'authorisation', 'retention'], pages: ['cv'] },
   statistics: {

@@ -32,6 +32,7 @@ export async function describedApi(): Promise<Endpoint[]> {
     push: integrations.push,
     kept: answerCache(),
     streams: { open: () => () => {} },
+    jobs: { kinds: [], retryFailed: async () => 0 },
     refreshTenants: async () => {},
     smsPriceOre: settings.SMS_PRICE_ORE,
     smsFrom: settings.SMS_FROM,

@@ -1,7 +1,9 @@
+import { hostname } from 'node:os';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hearWith } from '#features/facts/server/listeners.ts';
 import { openAmong, ticketReader } from '#features/identity/server/authenticate.ts';
 import { SESSIONS } from '#features/identity/server/end-sessions.ts';
+import { type Heartbeat, keepHeartbeat } from '#features/operations/server/heartbeat.ts';
 import { openStream } from '#features/stream/contract.ts';
 import { streamHub } from '#features/stream/server/stream-hub.ts';
 import { STREAM } from '#features/stream/server/tell-users.ts';
@@ -18,6 +20,7 @@ import type { Settings } from '#platform/server/settings.ts';
 import { waitingJobs } from '#platform/server/waiting-jobs.ts';
 import { authenticateWith } from './authenticate.ts';
 import { buildServer, type ServerOptions } from './build-server.ts';
+import { buildVersion } from './build-version.ts';
 import { builtPages, serveBuiltAssets } from './built-pages.ts';
 import { identityParts } from './identity.ts';
 import { type Integrations, openIntegrations } from './integrations.ts';
@@ -159,6 +162,10 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
         push: integrations.push,
         kept,
         streams,
+        jobs: {
+          kinds: workers.map(({ job }) => job),
+          retryFailed: async (name) => (await jobs?.retryFailed(name)) ?? 0,
+        },
         refreshTenants: tenants.refresh,
         smsPriceOre: settings.SMS_PRICE_ORE,
         smsFrom: settings.SMS_FROM,
@@ -208,7 +215,16 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     // An announcement is told of without what it touches: it stands on every page.
     if (!change.touches) services.notices.forget();
   });
+  let heartbeat: Heartbeat | null = null;
   if (options.hasJobs !== false) {
+    heartbeat = keepHeartbeat({
+      db: database.jobs,
+      now,
+      about: { role: settings.PROCESS, host: hostname(), version: await buildVersion(BUILT) },
+      countConnections: () => countConnections(server),
+      onTrouble,
+    });
+    const { onBegin, onDone } = heartbeat;
     jobs = await startJobs({
       engine: database.engine,
       services: { db: database.jobs, now, secrets, hear },
@@ -216,7 +232,11 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
       isWorker: settings.PROCESS !== 'web',
       isBusy: busynessOf(server, settings.DATABASE_POOL),
       onTrouble,
-      onDone: measures.onDone,
+      onBegin,
+      onDone(report) {
+        measures.onDone(report);
+        onDone(report);
+      },
     });
   }
   return {
@@ -228,6 +248,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
       streams.close();
       await server.close();
       await jobs?.stop();
+      await heartbeat?.stop();
       await live.close();
       tenants.close();
       await watch?.stop();
@@ -239,6 +260,9 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     },
   };
 }
+
+const countConnections = ({ server }: FastifyInstance): Promise<number> =>
+  new Promise((resolve) => server.getConnections((error, count) => resolve(error ? 0 : count)));
 
 /** More answers are waited for than there are connections to the database. Who listens to the stream waits for nothing. */
 function busynessOf({ server }: FastifyInstance, mostAtOnce: number): () => boolean {

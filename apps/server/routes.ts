@@ -44,6 +44,8 @@ import type { BrowserError } from '#features/metrics/contract.ts';
 import { metricRoutes } from '#features/metrics/server/routes.ts';
 import { municipalityRoutes } from '#features/municipalities/server/routes.ts';
 import { notificationRoutes } from '#features/notifications/server/routes.ts';
+import type { JobParts } from '#features/operations/server/retry-job.ts';
+import { operationRoutes } from '#features/operations/server/routes.ts';
 import type { OrganisationRegister } from '#features/organisation-register/server/organisation-register.ts';
 import { organisationRegisterRoutes } from '#features/organisation-register/server/routes.ts';
 import { isNumberInUse } from '#features/organisations/server/request-queries.ts';
@@ -91,6 +93,7 @@ export type ApiParts = {
   push: PushService | null;
   kept: AnswerCache;
   streams: Pick<StreamHub, 'open'>;
+  jobs: JobParts;
   refreshTenants(): Promise<void>;
   /** What a part of an SMS costs an organisation. */
   smsPriceOre: number;
@@ -116,6 +119,7 @@ export const portalApi = ({
   push,
   kept,
   streams,
+  jobs,
   refreshTenants,
   hasDemo,
   hasOwnPayments,
@@ -159,6 +163,7 @@ export const portalApi = ({
   ...metricRoutes(onBrowserError),
   ...municipalityRoutes,
   ...notificationRoutes,
+  ...operationRoutes(jobs),
   ...organisationRegisterRoutes(register, isNumberInUse),
   ...organisationRequestRoutes({ register, origins: identity.origins }),
   ...organisationRoutes(kept, eventsCountedOn),

@@ -13,7 +13,7 @@ const PAGE_QUERY: Readonly<Record<string, readonly string[]>> = {
   '/scan': ['desk'],
   '/dashboard': ['organization'],
   '/dashboard/admin': ['list', 'status', 'page'],
-  '/dashboard/platform': ['room'],
+  '/dashboard/platform': ['room', 'page'],
 };
 
 const OFFICE = '/dashboard/municipality/';

@@ -77,3 +77,47 @@ export const endAnnouncement = endpoint({
   params,
   answer: 'nothing',
 });
+
+const forAll = { access: 'superAdmin' } as const;
+
+export const listAnnouncementsForAll = endpoint({
+  method: 'GET',
+  path: '/platform/announcements',
+  summary: 'For super-admins: the announcements that stand in every portal, the latest first.',
+  ...reading,
+  ...forAll,
+  query: z.object(pageQuery(20)),
+  answer: pageOf(officeAnnouncement),
+});
+
+export const createAnnouncementForAll = endpoint({
+  method: 'POST',
+  path: '/platform/announcements',
+  summary: 'For super-admins: an announcement on top of every page of every portal.',
+  ...writing,
+  ...forAll,
+  body: written,
+  answer: oneOf(z.object({ id: ids.announcement })),
+  idempotent: true,
+});
+
+export const updateAnnouncementForAll = endpoint({
+  method: 'PUT',
+  path: '/platform/announcements/{id}',
+  summary: 'For super-admins: other words or other days for an announcement in every portal that is not over.',
+  ...writing,
+  ...forAll,
+  params,
+  body: written,
+  answer: 'nothing',
+});
+
+export const endAnnouncementForAll = endpoint({
+  method: 'POST',
+  path: '/platform/announcements/{id}/end',
+  summary: 'For super-admins: takes an announcement down everywhere. One that has not begun is removed.',
+  ...writing,
+  ...forAll,
+  params,
+  answer: 'nothing',
+});

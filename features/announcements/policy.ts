@@ -1,8 +1,12 @@
-import { type Actor, isAdminOf, isStaffOf } from '#platform/contract/policy.ts';
+import { type Actor, isAdminOf, isStaffOf, isSuperAdmin } from '#platform/contract/policy.ts';
 
-/** The municipality's own people see what it has announced. */
-export const maySeeAnnouncements = (actor: Actor | null, municipality_id: number): boolean =>
-  isStaffOf(actor, municipality_id);
+/** A municipality, or null for what stands in every portal. */
+export type Office = number | null;
 
-/** What everybody reads on every page is written by its admins. */
-export const mayAnnounce = (actor: Actor | null, municipality_id: number): boolean => isAdminOf(actor, municipality_id);
+/** The municipality's own people see what it has announced; what is for all is the business of those who run the portal. */
+export const maySeeAnnouncements = (actor: Actor | null, office: Office): boolean =>
+  office === null ? isSuperAdmin(actor) : isStaffOf(actor, office);
+
+/** What everybody reads on every page is written by admins. */
+export const mayAnnounce = (actor: Actor | null, office: Office): boolean =>
+  office === null ? isSuperAdmin(actor) : isAdminOf(actor, office);

@@ -4,6 +4,7 @@ import type { Db, Engine } from './database.ts';
 import type { Hear } from './hear.ts';
 import { carryOut, type Pump, pumpJobs } from './job-pump.ts';
 import { jobTurns } from './job-turns.ts';
+import { rowsOf, text } from './rows.ts';
 import type { Secrets } from './secrets.ts';
 
 /** Work that happens after the answer, or by the clock: at least once, tried again when it fails. */
@@ -35,7 +36,14 @@ export type JobServices = {
 };
 
 /** What the operators are told of a job that has ended; `left` to another process, which is at it already. */
-export type JobReport = { name: string; outcome: 'completed' | 'failed' | 'left'; seconds: number; rows: number };
+export type JobReport = {
+  name: string;
+  outcome: 'completed' | 'failed' | 'left';
+  seconds: number;
+  rows: number;
+  /** Of one that failed. */
+  failure?: string | undefined;
+};
 
 export type Worker = { job: Job; work(services: JobServices, payload: unknown): Promise<void> };
 
@@ -55,7 +63,12 @@ export type Enqueue = <Payload extends z.ZodObject>(
   ...payloads: z.output<Payload>[]
 ) => Promise<void>;
 
-export type Jobs = { enqueue: Enqueue; stop(): Promise<void> };
+export type Jobs = {
+  enqueue: Enqueue;
+  /** Puts those of one kind that were given up back into the queue, a thousand at a time, and answers how many. */
+  retryFailed(name: string): Promise<number>;
+  stop(): Promise<void>;
+};
 
 export type JobOptions = {
   engine: Engine;
@@ -68,6 +81,7 @@ export type JobOptions = {
   /** People wait for answers here: what nobody waits for holds back. */
   isBusy?(): boolean;
   onTrouble(error: unknown): void;
+  onBegin?(name: string): void;
   onDone?(report: JobReport): void;
 };
 
@@ -75,6 +89,7 @@ const MAX_RETRIES = 8;
 /** What is done is of no use, and what a person wrote may be in it: people who leave take it with them within a day. */
 const DONE_KEPT_SECONDS = 3600;
 const QUEUE_OPTIONS = { retryLimit: MAX_RETRIES, retryBackoff: true, deleteAfterSeconds: DONE_KEPT_SECONDS };
+const RETRIED_AT_ONCE = 1000;
 const NO_JOB = '00000000-0000-0000-0000-000000000000';
 const STOP_TIMEOUT_MS = 10_000;
 const URGENT_POLL_SECONDS = 0.5;
@@ -92,6 +107,7 @@ export async function startJobs({
   pollSeconds = 2,
   isBusy = () => false,
   onTrouble,
+  onBegin = () => {},
   onDone = () => {},
 }: JobOptions): Promise<Jobs> {
   const boss = new PgBoss({
@@ -137,13 +153,15 @@ export async function startJobs({
         rows += more;
       };
       let isLeft = false;
+      onBegin(job.name);
       const result = await carryOut(async () => {
         const giveBack = job.cron === undefined ? undefined : await turns.take(job.name);
         isLeft = giveBack === null;
         if (!isLeft) await work({ ...services, enqueue, countRows }, payload).finally(giveBack);
       }, onTrouble);
       const outcome = isLeft ? 'left' : result.status;
-      onDone({ name: job.name, outcome, seconds: (performance.now() - startedAt) / 1000, rows });
+      const seconds = (performance.now() - startedAt) / 1000;
+      onDone({ name: job.name, outcome, seconds, rows, failure: result.output?.message });
       return result;
     };
     if (job.atOnce === undefined) {
@@ -167,6 +185,15 @@ export async function startJobs({
   }
   return {
     enqueue,
+    async retryFailed(name) {
+      const { rows } = await rowsOf({ id: text })`
+        select id from jobs.job where name = ${name} and state = 'failed' limit ${RETRIED_AT_ONCE}`.execute(
+        services.db,
+      );
+      const ids = rows.map(({ id }) => id);
+      if (ids.length > 0) await boss.retry(name, ids);
+      return ids.length;
+    },
     async stop() {
       await Promise.all(pumps.map((pump) => pump.stop(STOP_TIMEOUT_MS)));
       await boss.stop({ graceful: true, timeout: STOP_TIMEOUT_MS, close: engine.kind === 'postgres' });

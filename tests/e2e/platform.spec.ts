@@ -77,3 +77,26 @@ test('DSH-02 BEY-15 a super-admin finds a user, is asked twice before changing a
   await page.getByRole('button', { name: 'Avslutt' }).click();
   await expect(page.getByRole('button', { name: 'Min side, Solveig Superbruker' })).toBeVisible();
 });
+
+test('DSH-02 a super-admin sees how the portal itself is, and announces something in every portal', async ({
+  page,
+  request,
+}) => {
+  await open(page, '/dashboard/platform?room=health', await logInDemo(request, 'super'));
+  await expect(page.getByRole('list', { name: 'Prosesser' }).getByText('Frisk').first()).toBeVisible();
+  await look(page);
+  await room(page, 'Jobber').click();
+  await expect(page.getByRole('list', { name: 'Jobber' }).getByText('statistics.make')).toBeVisible();
+  await look(page);
+  await room(page, 'Kunngjøringer').click();
+  await page.getByRole('button', { name: 'Ny kunngjøring' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Ny kunngjøring' });
+  await dialog.getByLabel('Tittel på bokmål').fill('Nytt om innlogging');
+  await look(page);
+  await dialog.getByRole('button', { name: 'Legg ut' }).click();
+  await expect(page.getByRole('heading', { name: 'Nytt om innlogging' })).toBeVisible();
+  await look(page);
+  await page.getByRole('button', { name: 'Avslutt «Nytt om innlogging»' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Avslutt' }).click();
+  await expect(page.getByText('Over', { exact: true })).toBeVisible();
+});

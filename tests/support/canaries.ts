@@ -59,9 +59,11 @@ const SHARED = [
   'event_words',
   // A source is read for the whole country.
   'import_run',
+  'job_run',
   'municipality',
   'organisation_words',
   'payment_step',
+  'process',
   'scheme_version_step',
   'search_word',
 ];

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { recordAudit } from '#features/audit/server/public.ts';
-import type { MunicipalityId } from '#features/municipalities/contract.ts';
-import { askedMunicipality } from '#features/municipalities/server/public.ts';
 import { type AnnouncementId, ids } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { addDays, shortDate, startOfDay } from '#platform/language/dates.ts';
@@ -12,10 +10,10 @@ import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { tell } from '#platform/server/live.ts';
 import { newId } from '#platform/server/new-id.ts';
 import { countedRow, onPage, type Page, type Paging, pageOfRows } from '#platform/server/page-of-rows.ts';
-import { boolean, number, numberOrNull, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
+import { boolean, condition, number, numberOrNull, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import type { OfficeAnnouncement, WrittenAnnouncement } from '../office-contract.ts';
 import { ANNOUNCEMENT_TYPES, MAX_DAYS_AHEAD, MAX_OPEN_ANNOUNCEMENTS, stateOn } from '../office-rules.ts';
-import { mayAnnounce, maySeeAnnouncements } from '../policy.ts';
+import { mayAnnounce, maySeeAnnouncements, type Office } from '../policy.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 
 const words = z.record(z.enum(LOCALES), z.string());
@@ -31,20 +29,23 @@ const listedRow = countedRow(
   }),
 );
 
-/** DSH-03: what the municipality has announced, and announces. */
+const isOf = (office: Office) =>
+  office === null ? condition`municipality_id is null and tenant_key is null` : condition`municipality_id = ${office}`;
+
+/** DSH-02, DSH-03: what the municipality, or those who run the portal, have announced, and announce. */
 export async function officeAnnouncements(
   context: Context,
-  { municipality_id, ...paging }: Paging & { municipality_id?: MunicipalityId | undefined },
+  office: Office,
+  paging: Paging,
 ): Promise<Page<OfficeAnnouncement>> {
-  const office = askedMunicipality(context, municipality_id);
   if (!maySeeAnnouncements(context.actor, office)) refuse('not_found');
   const { rows } = await rowsOf(listedRow)`
     with page as (
       select id, type, title, body, starts_at, ends_at, is_dismissible from announcement
-      where municipality_id = ${office} order by starts_at desc, id ${onPage(paging)}
+      where ${isOf(office)} order by starts_at desc, id ${onPage(paging)}
     )
     select page.*, total
-    from (select count(*)::int as total from announcement where municipality_id = ${office}) as counted
+    from (select count(*)::int as total from announcement where ${isOf(office)}) as counted
     left join page on true
     order by starts_at desc, id`.execute(context.db);
   const { data, meta } = pageOfRows(rows, paging);
@@ -65,11 +66,11 @@ export async function officeAnnouncements(
 
 export const createAnnouncement = (
   context: Context,
-  { municipality_id, ...written }: WrittenAnnouncement & { municipality_id?: MunicipalityId | undefined },
+  office: Office,
+  written: WrittenAnnouncement,
 ): Promise<{ id: AnnouncementId }> =>
   inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
-    const office = askedMunicipality(context, municipality_id);
     if (!maySeeAnnouncements(context.actor, office)) refuse('not_found');
     if (!mayAnnounce(context.actor, office)) refuse('forbidden');
     const span = spanOf(context, written);
@@ -83,12 +84,12 @@ export const createAnnouncement = (
     return { id };
   });
 
-export const updateAnnouncement = (
-  context: Context,
-  id: AnnouncementId,
-  written: WrittenAnnouncement,
-): Promise<undefined> =>
-  changeAnnouncement(context, id, async (inside, { office, starts_at }) => {
+/** Whose announcement is changed: that of a municipality, or one for all. */
+type Which = { id: AnnouncementId; isForAll: boolean };
+
+export const updateAnnouncement = (context: Context, which: Which, written: WrittenAnnouncement): Promise<undefined> =>
+  changeAnnouncement(context, which, async (inside, { office, starts_at }) => {
+    const { id } = which;
     const span = spanOf(context, written);
     const isSameDay = shortDate(starts_at) === written.first_day;
     await sql`
@@ -100,29 +101,36 @@ export const updateAnnouncement = (
     await note(inside, 'change', { id, office, name: written.title.nb });
   });
 
-export const endAnnouncement = (context: Context, id: AnnouncementId): Promise<undefined> =>
-  changeAnnouncement(context, id, async (inside, { office, starts_at, name }) => {
+export const endAnnouncement = (context: Context, which: Which): Promise<undefined> =>
+  changeAnnouncement(context, which, async (inside, { office, starts_at, name }) => {
+    const { id } = which;
     await (starts_at < context.now
       ? sql`update announcement set ends_at = ${context.now} where id = ${id}`.execute(inside.db)
       : sql`delete from announcement where id = ${id}`.execute(inside.db));
     await note(inside, 'end', { id, office, name });
   });
 
-type Found = { office: number; starts_at: Date; name: string };
-const foundRow = { municipality_id: numberOrNull, starts_at: text, ends_at: textOrNull, name: text };
+type Found = { office: Office; starts_at: Date; name: string };
+const foundRow = {
+  municipality_id: numberOrNull,
+  tenant_key: textOrNull,
+  starts_at: text,
+  ends_at: textOrNull,
+  name: text,
+};
 
-/** One change at a time. The announcements of others, and those for everybody, are not there. */
+/** One change at a time. The announcements of others are not there, nor those for all where one of a municipality is meant. */
 async function changeAnnouncement(
   context: Context,
-  id: AnnouncementId,
+  { id, isForAll }: Which,
   work: (inside: Context, found: Found) => Promise<void>,
 ): Promise<undefined> {
   await inTransaction(context.db, async (db) => {
     const { rows } = await rowsOf(foundRow)`
-      select municipality_id, starts_at, ends_at, title ->> 'nb' as name from announcement
+      select municipality_id, tenant_key, starts_at, ends_at, title ->> 'nb' as name from announcement
       where id = ${id} for update`.execute(db);
     const [found] = rows;
-    if (!found || found.municipality_id === null) refuse('not_found');
+    if (!found || found.tenant_key !== null || (found.municipality_id === null) !== isForAll) refuse('not_found');
     const { municipality_id: office } = found;
     if (!maySeeAnnouncements(context.actor, office)) refuse('not_found');
     if (!mayAnnounce(context.actor, office)) refuse('forbidden');
@@ -150,12 +158,14 @@ function spanOf(
   return { starts_at, ends_at };
 }
 
-/** Under the municipality's lock, so that what is counted is true. */
-async function demandRoom({ db, now, language }: Context, office: number): Promise<void> {
-  await sql`select from municipality where id = ${office} for no key update`.execute(db);
+/** Under a lock, so that what is counted is true. */
+async function demandRoom({ db, now, language }: Context, office: Office): Promise<void> {
+  await (office === null
+    ? sql`select pg_advisory_xact_lock(hashtext('announcements for all'))`.execute(db)
+    : sql`select from municipality where id = ${office} for no key update`.execute(db));
   const { rows } = await rowsOf({ open: number })`
     select count(*)::int as open from announcement
-    where municipality_id = ${office} and (ends_at is null or ends_at > ${now})`.execute(db);
+    where ${isOf(office)} and (ends_at is null or ends_at > ${now})`.execute(db);
   if ((rows[0]?.open ?? 0) >= MAX_OPEN_ANNOUNCEMENTS) {
     refuse('conflict', REFUSALS[language].too_many(MAX_OPEN_ANNOUNCEMENTS));
   }
@@ -166,7 +176,7 @@ const filled = ({ nb, nn, en }: Record<Locale, string>): string => JSON.stringif
 async function note(
   context: Context,
   deed: 'create' | 'change' | 'end',
-  { id, office, name }: { id: AnnouncementId; office: number; name: string },
+  { id, office, name }: { id: AnnouncementId; office: Office; name: string },
 ): Promise<void> {
   await recordAudit(context, `announcement.${deed}`, { municipality_id: office, details: { announcement: id, name } });
   await tell(context.db, { topic: 'announcements', id });

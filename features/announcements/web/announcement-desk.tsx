@@ -1,57 +1,65 @@
 import { PlusIcon } from '@navikt/aksel-icons';
-import { useState } from 'react';
-import { useAction } from '#features/identity/web/use-action.ts';
+import { type ReactNode, useState } from 'react';
+import { type ChangedAnswers, useAction } from '#features/identity/web/use-action.ts';
 import { FailedPart } from '#features/portal/web/failed-part.tsx';
-import { useOffice } from '#features/portal/web/office.tsx';
-import { officePaths } from '#features/portal/web/office-paths.ts';
 import { longDate } from '#platform/language/date-forms.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
-import { useAnswer } from '#platform/web/answers.tsx';
-import { useCall } from '#platform/web/call.tsx';
 import { useLocale, useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
 import { DecisionCard } from '#ui/decision-card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { PageHeader } from '#ui/page-header.tsx';
 import { PageNumbers } from '#ui/page-numbers.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
-import type { OfficeAnnouncement } from '../office-contract.ts';
+import type { OfficeAnnouncement, WrittenAnnouncement } from '../office-contract.ts';
 import { announcementOfficeTexts } from '../texts/office/token.ts';
 import { AnnouncementDialog } from './announcement-dialog.tsx';
-import { endAnnouncement, listOfficeAnnouncements } from './office-calls.ts';
 
 type Shown = { deed: 'create' } | { deed: 'edit' | 'end'; announcement: OfficeAnnouncement } | null;
 
-/** DSH-03: what the municipality says on top of every page of its portal. */
-export function AnnouncementDesk({ number }: { number: number }) {
+/** What can be done about announcements of one municipality, or about those for all. */
+export type AnnouncementDeeds = {
+  list: ChangedAnswers[number];
+  create: (written: WrittenAnnouncement) => Promise<unknown>;
+  update: (id: OfficeAnnouncement['id'], written: WrittenAnnouncement) => Promise<unknown>;
+  end: (id: OfficeAnnouncement['id']) => Promise<unknown>;
+};
+
+type AnnouncementDeskProps = {
+  answer: {
+    data?: { data: OfficeAnnouncement[]; meta: { page: number; last_page: number } } | undefined;
+    isPending: boolean;
+    isError: boolean;
+    refetch: () => Promise<unknown>;
+  };
+  deeds: AnnouncementDeeds;
+  header: (create: ReactNode) => ReactNode;
+  hrefOf: (page: number) => string;
+};
+
+/** What is said on top of every page: written, changed and taken down. */
+export function AnnouncementDesk({ answer, deeds, header, hrefOf }: AnnouncementDeskProps) {
   const texts = useTexts(announcementOfficeTexts);
   const locale = useLocale();
-  const call = useCall();
   const { showToast } = useToasts();
   const [shown, setShown] = useState<Shown>(null);
-  const answer = useAnswer(listOfficeAnnouncements, { query: { ...useOffice(), page: number } });
   const ending = useAction(
     async ({ id }: OfficeAnnouncement) => {
-      await call(endAnnouncement, { params: { id } });
+      await deeds.end(id);
       showToast({ tone: 'success', title: texts.done.ended });
     },
-    { invalidates: [listOfficeAnnouncements], isToldInToast: true },
+    { invalidates: [deeds.list], isToldInToast: true },
   );
   const close = () => setShown(null);
   return (
     <>
-      <PageHeader
-        title={texts.page_title}
-        lead={texts.lead}
-        actions={
-          <Button icon={<PlusIcon aria-hidden />} onClick={() => setShown({ deed: 'create' })}>
-            {texts.create}
-          </Button>
-        }
-      />
+      {header(
+        <Button icon={<PlusIcon aria-hidden />} onClick={() => setShown({ deed: 'create' })}>
+          {texts.create}
+        </Button>,
+      )}
       {answer.isPending ? <Skeleton shape="block" /> : null}
       {answer.isError ? <FailedPart text={texts.failed} onTryAgain={() => void answer.refetch()} /> : null}
       {answer.data?.data.length === 0 ? <EmptyState title={texts.empty.title}>{texts.empty.text}</EmptyState> : null}
@@ -66,12 +74,14 @@ export function AnnouncementDesk({ number }: { number: number }) {
         <PageNumbers
           page={answer.data.meta.page}
           pageCount={answer.data.meta.last_page}
-          hrefOf={(page) => `${officePaths.announcements}?page=${page}`}
+          hrefOf={hrefOf}
           texts={texts.pages}
         />
       ) : null}
-      {shown?.deed === 'create' ? <AnnouncementDialog announcement={null} onClose={close} /> : null}
-      {shown?.deed === 'edit' ? <AnnouncementDialog announcement={shown.announcement} onClose={close} /> : null}
+      {shown?.deed === 'create' ? <AnnouncementDialog announcement={null} deeds={deeds} onClose={close} /> : null}
+      {shown?.deed === 'edit' ? (
+        <AnnouncementDialog announcement={shown.announcement} deeds={deeds} onClose={close} />
+      ) : null}
       {shown?.deed === 'end' ? (
         <ConfirmationDialog
           isOpen

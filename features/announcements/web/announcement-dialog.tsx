@@ -1,12 +1,10 @@
 import { useId, useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
 import { ActionFailure } from '#features/portal/web/action-failure.tsx';
-import { useOffice } from '#features/portal/web/office.tsx';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { shortDate } from '#platform/language/dates.ts';
 import { LOCALES, type Locale } from '#platform/language/locale.ts';
 import { isDay } from '#platform/language/typed-day.ts';
-import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { DateField } from '#ui/date-field.tsx';
@@ -19,7 +17,7 @@ import type { OfficeAnnouncement, WrittenAnnouncement } from '../office-contract
 import { ANNOUNCEMENT_TYPES, type AnnouncementType, MAX_BODY_LENGTH, MAX_TITLE_LENGTH } from '../office-rules.ts';
 import { announcementOfficeTexts } from '../texts/office/token.ts';
 import { AnnouncementBar } from './announcement-bar.tsx';
-import { createAnnouncement, listOfficeAnnouncements, updateAnnouncement } from './office-calls.ts';
+import type { AnnouncementDeeds } from './announcement-desk.tsx';
 
 const NO_WORDS = { nb: '', nn: '', en: '' };
 type Typed = {
@@ -31,14 +29,16 @@ type Typed = {
   is_dismissible: boolean;
 };
 
-type AnnouncementDialogProps = { announcement: OfficeAnnouncement | null; onClose: () => void };
+type AnnouncementDialogProps = {
+  announcement: OfficeAnnouncement | null;
+  deeds: AnnouncementDeeds;
+  onClose: () => void;
+};
 
 /** Written in three languages, and looked at as it will be. */
-export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialogProps) {
+export function AnnouncementDialog({ announcement, deeds, onClose }: AnnouncementDialogProps) {
   const { form: texts, types, done } = useTexts(announcementOfficeTexts);
   const { now } = usePortal();
-  const call = useCall();
-  const office = useOffice();
   const { showToast } = useToasts();
   const ownId = useId();
   const idOf = (field: string) => `${ownId}-${field}`;
@@ -56,11 +56,11 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
   );
   const saving = useAction(
     async (written: WrittenAnnouncement) => {
-      if (announcement) await call(updateAnnouncement, { params: { id: announcement.id }, body: written });
-      else await call(createAnnouncement, { body: { ...office, ...written } });
+      if (announcement) await deeds.update(announcement.id, written);
+      else await deeds.create(written);
       showToast({ tone: 'success', title: announcement ? done.changed : done.created });
     },
-    { invalidates: [listOfficeAnnouncements], fields: ['title', 'first_day', 'last_day'], idOf },
+    { invalidates: [deeds.list], fields: ['title', 'first_day', 'last_day'], idOf },
   );
 
   function change(changed: Partial<Typed>) {

@@ -1,4 +1,13 @@
-import { Buildings3Icon, EnvelopeClosedIcon, HouseIcon, PersonGroupIcon, TasklistIcon } from '@navikt/aksel-icons';
+import {
+  Buildings3Icon,
+  ClockDashedIcon,
+  EnvelopeClosedIcon,
+  HeartIcon,
+  HouseIcon,
+  MegaphoneIcon,
+  PersonGroupIcon,
+  TasklistIcon,
+} from '@navikt/aksel-icons';
 import type { ReactNode } from 'react';
 import { officePaths } from '#features/portal/web/office-paths.ts';
 import { paths } from '#features/portal/web/paths.ts';
@@ -16,7 +25,10 @@ export function PlatformFrame({ room, children }: { room: PlatformRoom; children
     { key: 'organisations', href: paths.adminPanel, icon: <Buildings3Icon aria-hidden /> },
     { key: 'users', href: platformHref('users'), icon: <PersonGroupIcon aria-hidden /> },
     { key: 'tenants', href: officePaths.studio, icon: <HouseIcon aria-hidden /> },
+    { key: 'announcements', href: platformHref('announcements'), icon: <MegaphoneIcon aria-hidden /> },
     { key: 'messages', href: platformHref('messages'), icon: <EnvelopeClosedIcon aria-hidden /> },
+    { key: 'jobs', href: platformHref('jobs'), icon: <ClockDashedIcon aria-hidden /> },
+    { key: 'health', href: platformHref('health'), icon: <HeartIcon aria-hidden /> },
     { key: 'audit', href: platformHref('audit'), icon: <TasklistIcon aria-hidden /> },
   ] as const;
   return (

@@ -91,7 +91,14 @@ const SCREENS: Readonly<Record<string, Addresses>> = {
   [officePaths.announcements]: asItIs(officePaths.announcements),
   [officePaths.approval]: asItIs(officePaths.approval),
   [officePaths.activities]: asItIs(officePaths.activities),
-  [platformPath]: asItIs(platformPath, platformHref('messages'), platformHref('audit')),
+  [platformPath]: asItIs(
+    platformPath,
+    platformHref('announcements'),
+    platformHref('messages'),
+    platformHref('jobs'),
+    platformHref('health'),
+    platformHref('audit'),
+  ),
   [officePaths.accounts]: () =>
     elsewhere(
       officePaths.accounts,

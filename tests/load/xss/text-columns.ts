@@ -138,7 +138,7 @@ const NOT_WRITTEN: Readonly<Record<string, readonly string[]>> = {
     'outgoing_message.delivery_class partnership.kind pass_code.kind pass_code.digits guardianship.source card_grant.reason office_run.state member_list.state ledger_account.kind ledger_posting.kind ledger_posting.phase',
     'child.postal_code digest_entry.pace digest_entry.category notification_setting.category notification_setting.email_pace',
     'report.reason report_case.kind report_case.decision report_case.appeal_side report_case.appeal_decision',
-    'report_referral.authority',
+    'report_referral.authority process.role',
     'bank_file.state bank_file_line.result bank_file_line.bank_account bank_file_line.kid bank_answer.kind',
     'payer.organisation_number payer.bank_account payer.bic',
     'claim.kind claim.state claim.bank_account claim.kid participation.state participation.bank_account',
@@ -166,7 +166,7 @@ const NOT_WRITTEN: Readonly<Record<string, readonly string[]>> = {
   ],
   'made by the portal': [
     'alert_filter.tenant_key alert_filter.query alert_filter.query_hash alert_key.place alert_key.topic',
-    'alert_news.places_before',
+    'alert_news.places_before job_run.name job_run.host job_run.failure process.host process.version process.running',
     'acting_look.area announcement.tenant_key app_user.thumbnail_url app_user.settings audit_entry.action event.external_id event.rrule',
     'event.thumbnail_url event.times event_place.name_sort export_file.storage_key fact.kind idempotency_key.answer',
     'idporten_attempt.tenant_key idporten_attempt.return_url membership.name_sort metric.tenant_key metric.name',

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router';
 import { announcementOfficeTexts } from '#features/announcements/texts/office/token.ts';
-import { AnnouncementDesk } from '#features/announcements/web/announcement-desk.tsx';
+import { MunicipalAnnouncements } from '#features/announcements/web/municipal-announcements.tsx';
 import { roomTexts } from '#features/dashboards/texts/office/token.ts';
 import { todayTexts } from '#features/dashboards/texts/today/token.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
@@ -25,7 +25,7 @@ function AnnouncementsPage() {
       {(chosen) =>
         chosen ? (
           <div className="nb-wrap nb-section nb-in-order nb-stack nb-gap-m">
-            <AnnouncementDesk number={number} />
+            <MunicipalAnnouncements number={number} />
           </div>
         ) : (
           <NoOffice />

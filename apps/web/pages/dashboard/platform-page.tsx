@@ -1,9 +1,14 @@
 import { useLocation } from 'react-router';
+import { announcementOfficeTexts } from '#features/announcements/texts/office/token.ts';
+import { AnnouncementsForAll } from '#features/announcements/web/announcements-for-all.tsx';
 import { auditLogTexts } from '#features/audit/texts/office/token.ts';
 import { platformTexts } from '#features/dashboards/texts/platform/token.ts';
 import { PlatformFrame } from '#features/dashboards/web/platform-frame.tsx';
 import { proveYourself } from '#features/identity/web/calls.ts';
 import { deadLetterTexts } from '#features/messages/texts/office/token.ts';
+import { operationTexts } from '#features/operations/texts/token.ts';
+import { HealthRoom } from '#features/operations/web/health-room.tsx';
+import { JobsRoom } from '#features/operations/web/jobs-room.tsx';
 import { MessagePage } from '#features/portal/web/message-page.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
@@ -25,7 +30,15 @@ import { DeadLettersRoom } from './dead-letters-room.tsx';
 /** DSH-02: the rooms of those who run the portal for all municipalities. */
 export const page: PageModule = {
   Component: PlatformPage,
-  texts: [platformTexts, accountOfficeTexts, deadLetterTexts, auditLogTexts, userTexts],
+  texts: [
+    platformTexts,
+    announcementOfficeTexts,
+    accountOfficeTexts,
+    deadLetterTexts,
+    auditLogTexts,
+    operationTexts,
+    userTexts,
+  ],
   isPersonal: true,
   load: ({ queries, call }) => fillAnswer(queries, call, getMyInfo, {}),
   head: ({ textsOf }) => ({ title: textsOf(platformTexts).page_title }),
@@ -33,7 +46,8 @@ export const page: PageModule = {
 
 function PlatformPage() {
   const info = useAnswer(getMyInfo, {});
-  const room = platformRoomIn(useLocation().search);
+  const { search } = useLocation();
+  const room = platformRoomIn(search);
   if (info.isError) return <ErrorContent error={info.error} />;
   if (!info.data) return null;
   if (!info.data.data.scopes.includes('admin')) return <ForThoseWhoRunIt />;
@@ -41,11 +55,19 @@ function PlatformPage() {
     <ProofProvider>
       <PlatformFrame room={room}>
         {room === 'users' ? <Users /> : null}
+        {room === 'announcements' ? <AnnouncementsForAll number={pageIn(search)} /> : null}
         {room === 'messages' ? <DeadLettersRoom /> : null}
+        {room === 'jobs' ? <JobsRoom /> : null}
+        {room === 'health' ? <HealthRoom /> : null}
         {room === 'audit' ? <AuditLogRoom /> : null}
       </PlatformFrame>
     </ProofProvider>
   );
+}
+
+function pageIn(search: string): number {
+  const asked = new URLSearchParams(search).get('page') ?? '';
+  return /^[1-9]\d{0,2}$/.test(asked) ? Number(asked) : 1;
 }
 
 function Users() {

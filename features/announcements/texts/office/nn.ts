@@ -4,6 +4,7 @@ import type { nb } from './nb.ts';
 export const nn: TextsLike<typeof nb> = {
   page_title: 'Kunngjeringar',
   lead: 'Ei linje øvst på alle sider i portalen til kommunen. Den som er viktig, kjem før nyhende.',
+  for_all: 'Ei linje øvst på alle sider i alle portalane. Den som er viktig, blir vist før nyheiter.',
   create: 'Ny kunngjering',
   types: { news: 'Nyhende', critical: 'Viktig melding' },
   states: { coming: 'Kjem', shown: 'Blir vist no', over: 'Over' },

@@ -10,7 +10,10 @@ export const en: TextsLike<typeof nb> = {
     organisations: { name: 'Organisers', note: 'Requests and everyone who takes part' },
     users: { name: 'Users', note: 'Find, help and block' },
     tenants: { name: 'Municipalities', note: 'Looks, contents and what is switched on' },
+    announcements: { name: 'Announcements', note: 'What is shown in every portal' },
     messages: { name: 'Messages', note: 'What waits, and what did not arrive' },
+    jobs: { name: 'Jobs', note: 'The last run, and what failed' },
+    health: { name: 'Health', note: 'Whether every part of the portal is well' },
     audit: { name: 'Audit log', note: 'What was done, and whether the chain is whole' },
   },
   forbidden: {

@@ -7,7 +7,10 @@ export const nb = {
     organisations: { name: 'Arrangører', note: 'Forespørsler og alle som er med' },
     users: { name: 'Brukere', note: 'Finn, hjelp og sperr' },
     tenants: { name: 'Kommuner', note: 'Utseende, innhold og hva som er slått på' },
+    announcements: { name: 'Kunngjøringer', note: 'Det som vises i alle portalene' },
     messages: { name: 'Meldinger', note: 'Det som venter, og det som ikke kom fram' },
+    jobs: { name: 'Jobber', note: 'Siste kjøring, og det som feilet' },
+    health: { name: 'Helse', note: 'Om hver del av portalen går som den skal' },
     audit: { name: 'Revisjonslogg', note: 'Hva som er gjort, og om kjeden er hel' },
   },
   forbidden: {

@@ -10,7 +10,10 @@ export const nn: TextsLike<typeof nb> = {
     organisations: { name: 'Arrangørar', note: 'Førespurnader og alle som er med' },
     users: { name: 'Brukarar', note: 'Finn, hjelp og sperr' },
     tenants: { name: 'Kommunar', note: 'Utsjånad, innhald og kva som er slått på' },
+    announcements: { name: 'Kunngjeringar', note: 'Det som blir vist i alle portalane' },
     messages: { name: 'Meldingar', note: 'Det som ventar, og det som ikkje kom fram' },
+    jobs: { name: 'Jobbar', note: 'Siste køyring, og det som feila' },
+    health: { name: 'Helse', note: 'Om kvar del av portalen går som han skal' },
     audit: { name: 'Revisjonslogg', note: 'Kva som er gjort, og om kjeda er heil' },
   },
   forbidden: {

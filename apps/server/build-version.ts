@@ -1,0 +1,16 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const FILES = ['client/manifest.json', 'server/entry-server.js'];
+
+/** Of what the build made: another build has another one. Without a build there is none to tell. */
+export async function buildVersion(folder: string): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of FILES) {
+    const content = await readFile(path.join(folder, file)).catch(() => null);
+    if (content === null) return 'unbuilt';
+    hash.update(content);
+  }
+  return hash.digest('hex').slice(0, 8);
+}

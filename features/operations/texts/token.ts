@@ -1,0 +1,7 @@
+import { lazyTexts } from '#platform/language/lazy-texts.ts';
+
+export const operationTexts = lazyTexts('features/operations/texts', {
+  nb: () => import('./nb.ts'),
+  nn: () => import('./nn.ts'),
+  en: () => import('./en.ts'),
+});
