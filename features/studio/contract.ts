@@ -3,7 +3,7 @@ import { municipalityId } from '#features/municipalities/contract.ts';
 import { tenantConfiguration, tenantDifferences } from '#features/tenants/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf } from '#platform/contract/paging.ts';
-import { MAX_KEY_LENGTH, MAX_REASON_LENGTH, VERSION_STATES } from './rules.ts';
+import { MAX_KEY_LENGTH, MAX_REASON_LENGTH, PORTAL_SWITCHES, VERSION_STATES } from './rules.ts';
 
 const key = z
   .string()
@@ -17,6 +17,8 @@ const listedPortal = z.object({
   /** Null until it is published for the first time. */
   number: z.int().nullable(),
   state: z.enum(VERSION_STATES),
+  /** What is switched on in what is published. */
+  switches: z.array(z.enum(PORTAL_SWITCHES)),
 });
 export type ListedPortal = z.infer<typeof listedPortal>;
 

@@ -2,6 +2,15 @@ import type { TenantDifferences } from '#features/tenants/contract.ts';
 
 export const VERSION_STATES = ['draft', 'scheduled', 'published'] as const;
 
+/** What a portal has or has not. */
+export const PORTAL_SWITCHES = [
+  'hasLeisureCard',
+  'userCanClaimLeisureCard',
+  'hasTickets',
+  'hasEquipment',
+  'hasSubsidiaryOrg',
+] as const;
+
 /** How far back the list goes; older ones are kept, and can be said again by their number. */
 export const MAX_LISTED_VERSIONS = 50;
 /** More than anybody has looked after. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { session } from '#features/identity/contract.ts';
+import { municipalityId } from '#features/municipalities/contract.ts';
 import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
@@ -51,7 +52,15 @@ export const account = z.object({
   blocked_reason: z.string().nullable(),
   has_two_factor: z.boolean(),
   scopes: z.array(z.enum(GRANTABLE_SCOPES)),
-  grants: z.array(z.object({ municipality: z.string(), role: z.enum(GRANT_ROLES) })),
+  grants: z.array(
+    z.object({
+      municipality_id: municipalityId,
+      municipality: z.string(),
+      role: z.enum(GRANT_ROLES),
+      /** Who audits a municipality's money is its own business. */
+      can_take: z.boolean(),
+    }),
+  ),
   sessions: z.array(session.omit({ is_current: true })),
   can: z.object({ set_rights: z.boolean(), log_in_as: z.boolean() }),
 });

@@ -23,5 +23,8 @@ export const mayGrant = (actor: Actor, subjectId: UserId, municipalityId: number
   return role === 'auditor' ? isOwnAdmin : isSuperAdmin(actor) || (role === 'support' && isOwnAdmin);
 };
 
+/** Those who run the portal say why where the municipality is not their own. */
+export const mustSayWhy = (actor: Actor, municipalityId: number): boolean => !isAdminOf(actor, municipalityId);
+
 /** Who has rights in a municipality is for its admins to see. */
 export const maySeeStaff = (actor: Actor | null, municipalityId: number): boolean => isAdminOf(actor, municipalityId);

@@ -26,21 +26,25 @@ export const blockUser = endpoint({
 export const unblockUser = endpoint({
   method: 'DELETE',
   path: '/users/{id}/block',
-  summary: 'For super-admins: opens an account again.',
+  summary: 'For super-admins: opens an account again. The reason is written down.',
   access: 'superAdmin',
   params: z.object({ id: ids.user }),
+  body: z.object({ reason }),
   ...rights,
 });
 
 export const setScopes = endpoint({
   method: 'PUT',
   path: '/users/{id}/scopes',
-  summary: "For super-admins: the platform's own rights of a person. Their sessions end.",
+  summary: "For super-admins: the platform's own rights of a person, and why. Their sessions end.",
   access: 'superAdmin',
   params: z.object({ id: ids.user }),
-  body: z.object({ scopes: z.array(z.enum(GRANTABLE_SCOPES)).max(GRANTABLE_SCOPES.length) }),
+  body: z.object({ scopes: z.array(z.enum(GRANTABLE_SCOPES)).max(GRANTABLE_SCOPES.length), reason }),
   ...rights,
 });
+
+/** Those who run the portal say why they change rights in a municipality that is not their own. */
+const reasonOfOthers = z.object({ reason: reason.optional() });
 
 const grantParams = z.object({ id: ids.user, municipality: municipalityId, role: z.enum(GRANT_ROLES) });
 
@@ -50,6 +54,7 @@ export const grantMunicipality = endpoint({
   summary: 'Gives a user a role in a municipality. In their own, a municipal admin names support and auditors.',
   access: 'municipality',
   params: grantParams,
+  body: reasonOfOthers,
   ...rights,
 });
 
@@ -59,5 +64,6 @@ export const revokeMunicipality = endpoint({
   summary: 'Takes a role in a municipality back.',
   access: 'municipality',
   params: grantParams,
+  body: reasonOfOthers,
   ...rights,
 });

@@ -20,7 +20,7 @@ const actions = ({ data }: { data: { action: string }[] }) => data.map(({ action
 test('DSH-02 says who did what to whom, where and why, and is narrowed by kind, place and time', async () => {
   const person = await portal.given.person('Bo Bruker');
   await portal.as(admin).send('PUT', `/api/users/${person}/block`, { body: { reason: 'Søppelpost' } });
-  await portal.as(admin).send('PUT', `/api/users/${person}/grants/${BERGEN}/support`);
+  await portal.as(admin).send('PUT', `/api/users/${person}/grants/${BERGEN}/support`, { body: { reason: 'Begynner' } });
   const { data } = await read();
   expect(data[1]).toMatchObject({
     action: 'user.block',

@@ -195,13 +195,15 @@ describe('DSH-03 people with rights in a municipality', () => {
 
   test('DSH-03 the last admin of a municipality stays', async () => {
     const path = `/users/${people.admin}/grants/${BERGEN}/admin`;
-    const refused = await send(people.superAdmin, 'DELETE', path);
+    const refused = await send(people.superAdmin, 'DELETE', path, { reason: 'Sluttet her' });
     expect(refused.status).toBe(409);
     const other = await portal.given.person('Bo Begge', { adminOf: [BERGEN] });
     await sql`update app_user set blocked_at = now() where id = ${other}`.execute(portal.db);
-    expect((await send(people.superAdmin, 'DELETE', path)).status).toBe(409);
+    expect((await send(people.superAdmin, 'DELETE', path, { reason: 'Sluttet her' })).status).toBe(409);
     await sql`update app_user set blocked_at = null where id = ${other}`.execute(portal.db);
-    expect((await send(people.superAdmin, 'DELETE', path)).status).toBe(204);
-    expect((await send(people.superAdmin, 'DELETE', `/users/${other}/grants/${BERGEN}/admin`)).status).toBe(409);
+    expect((await send(people.superAdmin, 'DELETE', path, { reason: 'Sluttet her' })).status).toBe(204);
+    expect(
+      (await send(people.superAdmin, 'DELETE', `/users/${other}/grants/${BERGEN}/admin`, { reason: 'Sluttet' })).status,
+    ).toBe(409);
   });
 });

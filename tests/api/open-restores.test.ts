@@ -92,7 +92,7 @@ const ENDS: Record<string, (member: Member) => Promise<{ status: number }>> = {
   'the account is blocked and opened again': async ({ id }) => {
     const admin = portal.as(await portal.given.person('Solveig Super', { scopes: ['admin'] }));
     await admin.send('PUT', `/api/users/${id}/block`, { body: { reason: 'Kapret konto' } });
-    return admin.send('DELETE', `/api/users/${id}/block`);
+    return admin.send('DELETE', `/api/users/${id}/block`, { body: { reason: 'Kontoen er trygg' } });
   },
 };
 

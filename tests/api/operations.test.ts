@@ -227,6 +227,6 @@ test.each(Object.entries(OTHERS))('DSH-02 D-05 nothing of it is for %s', async (
 test('DSH-02 D-05 nor for a super-admin of before', async () => {
   const former = await portal.given.person('Før', { scopes: ['admin'] });
   expect((await portal.as(former).get('/api/operations/jobs')).status).toBe(200);
-  await portal.as(admin).send('PUT', `/api/users/${former}/scopes`, { body: { scopes: [] } });
+  await portal.as(admin).send('PUT', `/api/users/${former}/scopes`, { body: { scopes: [], reason: 'Har sluttet' } });
   expect((await portal.as(former).get('/api/operations/jobs')).status).toBe(403);
 });

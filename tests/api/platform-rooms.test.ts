@@ -39,7 +39,7 @@ describe('DSH-02 an account', () => {
       phone: '••• •• 031',
       municipality: 'Bergen',
       scopes: [],
-      grants: [{ municipality: 'Bergen', role: 'support' }],
+      grants: [{ municipality_id: '4601', municipality: 'Bergen', role: 'support', can_take: true }],
       blocked_at: null,
       can: { set_rights: true, log_in_as: false },
     });
@@ -53,7 +53,7 @@ describe('DSH-02 an account', () => {
     expect(await account()).toMatchObject({ blocked_reason: null, can: { log_in_as: true } });
     await portal.as(admin).send('PUT', `/api/users/${person}/block`, { body: { reason: 'Søppelpost' } });
     expect(await account()).toMatchObject({ blocked_reason: 'Søppelpost', can: { log_in_as: false } });
-    await portal.as(admin).send('DELETE', `/api/users/${person}/block`);
+    await portal.as(admin).send('DELETE', `/api/users/${person}/block`, { body: { reason: 'Det var en feil' } });
     expect(await account()).toMatchObject({ blocked_at: null, blocked_reason: null });
   });
 

@@ -17,7 +17,8 @@ afterAll(() => portal.close());
 
 const put = (as: string, url: string, body?: unknown, language = 'nb') =>
   portal.as(as).send('PUT', url, { body: body ?? {}, language });
-const remove = (as: string, url: string) => portal.as(as).send('DELETE', url);
+const REASON = 'Prøve på rettigheter';
+const remove = (as: string, url: string) => portal.as(as).send('DELETE', url, { body: { reason: REASON } });
 
 describe('USR-02 finding people', () => {
   const find = async (q: string, more = '', as = superAdmin) =>
@@ -134,15 +135,17 @@ describe('IDN-12 a person’s rights take effect at once', () => {
   test('D-11 a new scope ends the session: the next one asks for the second factor', async () => {
     const { id, email } = await givenMember(portal, 'Oppe Ola');
     const browser = await logInBrowser(portal, email);
-    expect((await put(superAdmin, `/api/users/${id}/scopes`, { scopes: ['moderator', 'moderator'] })).status).toBe(204);
+    expect(
+      (await put(superAdmin, `/api/users/${id}/scopes`, { scopes: ['moderator', 'moderator'], reason: REASON })).status,
+    ).toBe(204);
     await expect.poll(async () => (await browser.get('/api/users/me')).status, { timeout: 4000 }).toBe(401);
-    await put(superAdmin, `/api/users/${id}/scopes`, { scopes: ['moderator'] });
-    await put(superAdmin, `/api/users/${id}/scopes`, { scopes: [] });
+    await put(superAdmin, `/api/users/${id}/scopes`, { scopes: ['moderator'], reason: REASON });
+    await put(superAdmin, `/api/users/${id}/scopes`, { scopes: [], reason: REASON });
     expect((await audited(id)).map(({ details }) => details)).toEqual([
-      { before: '', after: 'moderator' },
-      { before: 'moderator', after: '' },
+      { before: '', after: 'moderator', reason: REASON },
+      { before: 'moderator', after: '', reason: REASON },
     ]);
-    const wrong = await put(superAdmin, `/api/users/${id}/scopes`, { scopes: ['MUNICIPALITY_ADMIN'] });
+    const wrong = await put(superAdmin, `/api/users/${id}/scopes`, { scopes: ['MUNICIPALITY_ADMIN'], reason: REASON });
     expect(wrong.status).toBe(422);
   });
 
@@ -151,7 +154,7 @@ describe('IDN-12 a person’s rights take effect at once', () => {
     const support = await portal.given.person('Sup Port', { supportOf: [BERGEN] });
     const id = await portal.given.person('Ny Ansatt');
     const grant = (as: string, municipality: number, role: string, subject = id) =>
-      put(as, `/api/users/${subject}/grants/${municipality}/${role}`);
+      put(as, `/api/users/${subject}/grants/${municipality}/${role}`, { reason: REASON });
     expect((await grant(admin, BERGEN, 'support')).status).toBe(204);
     expect((await grant(admin, BERGEN, 'support')).status).toBe(204);
     expect((await grant(admin, BERGEN, 'admin')).status).toBe(403);
@@ -175,6 +178,41 @@ describe('IDN-12 a person’s rights take effect at once', () => {
     expect((await portal.as(id).get('/api/users/me/audit')).json().data).toHaveLength(3);
   });
 
+  test('DSH-02 a super-admin says why, also where the municipality is not their own; its own admin need not', async () => {
+    const admin = await portal.given.person('Adm Inistrator', { adminOf: [BERGEN] });
+    const id = await portal.given.person('Ny Ansatt');
+    const path = `/api/users/${id}/grants/${BERGEN}/support`;
+    const refused = await put(superAdmin, path);
+    expect([refused.status, refused.json().errors.reason]).toEqual([422, ['Skriv hvorfor, med minst fem tegn']]);
+    expect((await put(superAdmin, `/api/users/${id}/scopes`, { scopes: ['moderator'] })).status).toBe(422);
+    expect((await portal.as(superAdmin).send('DELETE', `/api/users/${id}/block`)).status).toBe(422);
+    expect((await put(admin, path)).status).toBe(204);
+    expect((await remove(superAdmin, path)).status).toBe(204);
+    expect((await audited(id)).map(({ details }) => details)).toEqual([
+      { role: 'support' },
+      { role: 'support', reason: REASON },
+    ]);
+  });
+
+  test('DSH-02 of two super-admins who take each other’s right, or shut each other out, one stays', async () => {
+    const others = { scopes: [], reason: REASON };
+    const shut = await startPortal();
+    try {
+      const [one, two] = [
+        await shut.given.person('En Super', { scopes: ['admin'] }),
+        await shut.given.person('To Super', { scopes: ['admin'] }),
+      ];
+      const take = (as: string, from: string) => shut.as(as).send('PUT', `/api/users/${from}/scopes`, { body: others });
+      const answers = await Promise.all([take(one, two), take(two, one)]);
+      expect(answers.map(({ status }) => status).filter((status) => status === 204)).toHaveLength(1);
+      const people = await shut.db.selectFrom('app_user').select('scopes').execute();
+      const left = people.filter(({ scopes }) => scopes.includes('admin'));
+      expect(left).toHaveLength(1);
+    } finally {
+      await shut.close();
+    }
+  });
+
   test('D-05 nobody else gives rights, and nobody gives them to themselves', async () => {
     const moderator = await portal.given.person('Mo Derator', { scopes: ['moderator'] });
     const municipal = await portal.given.person('Ko Mmune', { adminOf: [BERGEN] });
@@ -182,10 +220,10 @@ describe('IDN-12 a person’s rights take effect at once', () => {
     const calls = (subject: string) =>
       [
         ['PUT', `/api/users/${subject}/block`, { reason: 'Fordi det' }],
-        ['DELETE', `/api/users/${subject}/block`, undefined],
-        ['PUT', `/api/users/${subject}/scopes`, { scopes: ['admin'] }],
-        ['PUT', `/api/users/${subject}/grants/301/admin`, undefined],
-        ['DELETE', `/api/users/${subject}/grants/301/admin`, undefined],
+        ['DELETE', `/api/users/${subject}/block`, { reason: REASON }],
+        ['PUT', `/api/users/${subject}/scopes`, { scopes: ['admin'], reason: REASON }],
+        ['PUT', `/api/users/${subject}/grants/301/admin`, { reason: REASON }],
+        ['DELETE', `/api/users/${subject}/grants/301/admin`, { reason: REASON }],
       ] as const;
     for (const as of [moderator, municipal, user]) {
       for (const [method, url, body] of calls(user)) {
@@ -209,7 +247,7 @@ describe('IDN-12 a person’s rights take effect at once', () => {
     expect(ticket.status).toBe(200);
     browser.keep(ticket.json().access_token);
     expect((await browser.get('/api/users/me')).status).toBe(200);
-    await put(superAdmin, `/api/users/${admin.id}/scopes`, { scopes: [] });
+    await put(superAdmin, `/api/users/${admin.id}/scopes`, { scopes: [], reason: REASON });
     await expect.poll(async () => (await browser.get('/api/users/me')).status, { timeout: 4000 }).toBe(401);
     expect((await audited(person)).map(({ action }) => action)).toEqual(['log_in_as.start', 'log_in_as.stop']);
   });

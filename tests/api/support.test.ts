@@ -126,7 +126,10 @@ describe('BEY-15 what ends it ends it at once, on every process', () => {
   test.each<[string, (scene: { helper: UserId; person: UserId }) => Promise<unknown>]>([
     [
       'the grant is taken away',
-      ({ helper }) => portal.as(admin.id).send('DELETE', `/api/users/${helper}/grants/${BERGEN}/support`),
+      ({ helper }) =>
+        portal
+          .as(admin.id)
+          .send('DELETE', `/api/users/${helper}/grants/${BERGEN}/support`, { body: { reason: 'Sluttet' } }),
     ],
     [
       'support is blocked',
@@ -142,7 +145,10 @@ describe('BEY-15 what ends it ends it at once, on every process', () => {
     ],
     [
       'the person gets power over others',
-      ({ person }) => portal.as(admin.id).send('PUT', `/api/users/${person}/grants/${OSLO}/support`),
+      ({ person }) =>
+        portal
+          .as(admin.id)
+          .send('PUT', `/api/users/${person}/grants/${OSLO}/support`, { body: { reason: 'Begynner' } }),
     ],
     [
       'the person begins to run an organisation',

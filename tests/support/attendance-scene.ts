@@ -79,7 +79,7 @@ export async function attendanceScene(portal: ClockedPortal) {
     complete: (by: Actor) => post(by, `${eventUrl}/complete`),
     setCount: (by: Actor, count: number | null) => send(by, 'PUT', `${eventUrl}/attendees_count`, { count }),
     block: (by: Actor, person: Person) => send(by, 'PUT', `/api/users/${ids[person]}/block`, { reason: 'Prøve' }),
-    unblock: (by: Actor, person: Person) => send(by, 'DELETE', `/api/users/${ids[person]}/block`),
+    unblock: (by: Actor, person: Person) => send(by, 'DELETE', `/api/users/${ids[person]}/block`, { reason: 'Prøve' }),
     takeShift: (by: Actor, shift: number, person: Person, despite_clash: boolean) =>
       post(by, `${shiftUrl(shift)}/users`, { ...nameOf(by, person), despite_clash }),
     giveShiftBack: (by: Actor, shift: number, person: Person) =>

@@ -107,15 +107,21 @@ export const ENDINGS: Readonly<Record<string, Ending>> = {
   },
   'role changed': {
     end: (portal, { userId, superAdminId }) =>
-      portal.as(superAdminId).send('PUT', `/api/users/${userId}/scopes`, { body: { scopes: ['moderator'] } }),
+      portal
+        .as(superAdminId)
+        .send('PUT', `/api/users/${userId}/scopes`, { body: { scopes: ['moderator'], reason: 'Begynner' } }),
   },
   'grant given': {
     end: (portal, { userId, superAdminId }) =>
-      portal.as(superAdminId).send('PUT', `/api/users/${userId}/grants/${BERGEN}/admin`),
+      portal
+        .as(superAdminId)
+        .send('PUT', `/api/users/${userId}/grants/${BERGEN}/admin`, { body: { reason: 'Begynner' } }),
   },
   'grant revoked': {
     end: (portal, { userId, superAdminId }) =>
-      portal.as(superAdminId).send('DELETE', `/api/users/${userId}/grants/${BERGEN}/support`),
+      portal
+        .as(superAdminId)
+        .send('DELETE', `/api/users/${userId}/grants/${BERGEN}/support`, { body: { reason: 'Sluttet' } }),
     kinds: ['staff'],
   },
   'super-admin behind it blocked': {

@@ -35,12 +35,13 @@ type AnnouncementDeskProps = {
     refetch: () => Promise<unknown>;
   };
   deeds: AnnouncementDeeds;
+  emptyText: string;
   header: (create: ReactNode) => ReactNode;
   hrefOf: (page: number) => string;
 };
 
 /** What is said on top of every page: written, changed and taken down. */
-export function AnnouncementDesk({ answer, deeds, header, hrefOf }: AnnouncementDeskProps) {
+export function AnnouncementDesk({ answer, deeds, emptyText, header, hrefOf }: AnnouncementDeskProps) {
   const texts = useTexts(announcementOfficeTexts);
   const locale = useLocale();
   const { showToast } = useToasts();
@@ -62,7 +63,7 @@ export function AnnouncementDesk({ answer, deeds, header, hrefOf }: Announcement
       )}
       {answer.isPending ? <Skeleton shape="block" /> : null}
       {answer.isError ? <FailedPart text={texts.failed} onTryAgain={() => void answer.refetch()} /> : null}
-      {answer.data?.data.length === 0 ? <EmptyState title={texts.empty.title}>{texts.empty.text}</EmptyState> : null}
+      {answer.data?.data.length === 0 ? <EmptyState title={texts.empty.title}>{emptyText}</EmptyState> : null}
       {answer.data?.data.map((announcement) => (
         <AnnouncementCard
           key={announcement.id}

@@ -27,7 +27,8 @@ export function AnnouncementsForAll({ number }: { number: number }) {
           update: (id, body) => call(updateAnnouncementForAll, { params: { id }, body }),
           end: (id) => call(endAnnouncementForAll, { params: { id } }),
         }}
-        header={(create) => <SectionHeading title={page_title} lead={for_all} action={create} />}
+        emptyText={for_all.empty}
+        header={(create) => <SectionHeading title={page_title} lead={for_all.lead} action={create} />}
         hrefOf={(page) => `${platformHref('announcements')}&page=${page}`}
       />
     </section>

@@ -23,6 +23,7 @@ export function MunicipalAnnouncements({ number }: { number: number }) {
         update: (id, body) => call(updateAnnouncement, { params: { id }, body }),
         end: (id) => call(endAnnouncement, { params: { id } }),
       }}
+      emptyText={texts.empty.text}
       header={(create) => <PageHeader title={texts.page_title} lead={texts.lead} actions={create} />}
       hrefOf={(page) => `${officePaths.announcements}?page=${page}`}
     />

@@ -67,6 +67,8 @@ function WholeNotice({ health: { data, has_worker, late } }: { health: PortalHea
   );
 }
 
+const asSentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+
 function ProcessPanel({ process }: { process: PortalProcess }) {
   const { health: texts } = useTexts(operationTexts);
   const moments = useTexts(momentTexts);
@@ -88,7 +90,7 @@ function ProcessPanel({ process }: { process: PortalProcess }) {
       </div>
       <FactList
         facts={[
-          { term: facts.seen, value: timeAgo(process.seen_at, { now, moments }) },
+          { term: facts.seen, value: asSentence(timeAgo(process.seen_at, { now, moments })) },
           { term: facts.started, value: whenText({ start_at: process.started_at }, { now, moments }) },
           { term: facts.version, value: <code>{process.version}</code> },
           ...(hasStopped

@@ -10,17 +10,22 @@ import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
+import { ShowRest } from '#ui/show-rest.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
+import { clockOf } from '../clock-of.ts';
 import type { JobKind } from '../contract.ts';
-import { operationTexts } from '../texts/token.ts';
+import { type OperationTexts, operationTexts } from '../texts/token.ts';
 import { listJobs, retryJob } from './calls.ts';
 
 /** DSH-02: what is done in the background, what failed and why, and another try. */
 export function JobsRoom() {
   const { jobs: texts } = useTexts(operationTexts);
   const answer = useAnswer(listJobs, {});
+  const jobs = answer.data?.data ?? [];
+  const ran = jobs.filter((job) => stateOf(job) !== 'never');
+  const others = jobs.filter((job) => stateOf(job) === 'never');
   return (
     <section className="nb-stack nb-gap-m">
       <SectionHeading title={texts.title} lead={texts.lead} />
@@ -31,18 +36,25 @@ export function JobsRoom() {
           {texts.none.text}
         </EmptyState>
       ) : null}
-      {answer.data && answer.data.data.length > 0 ? (
-        <ul className="nb-panel nb-lines" aria-label={texts.list}>
-          {answer.data.data.map((job) => (
-            <li key={job.name}>
-              <JobLines job={job} />
-            </li>
-          ))}
-        </ul>
+      {ran.length > 0 ? <JobList label={texts.list} jobs={ran} /> : null}
+      {others.length > 0 ? (
+        <ShowRest moreLabel={texts.more(others.length)} fewerLabel={texts.fewer}>
+          <JobList label={texts.never} jobs={others} />
+        </ShowRest>
       ) : null}
     </section>
   );
 }
+
+const JobList = ({ label, jobs }: { label: string; jobs: readonly JobKind[] }) => (
+  <ul className="nb-panel nb-lines" aria-label={label}>
+    {jobs.map((job) => (
+      <li key={job.name}>
+        <JobLines job={job} />
+      </li>
+    ))}
+  </ul>
+);
 
 type JobState = 'failed' | 'late' | 'running' | 'well' | 'never';
 
@@ -83,10 +95,17 @@ function JobLines({ job }: { job: JobKind }) {
       {failed > 0 ? <span>{texts.failed(grouped(failed))}</span> : null}
       {last_failure ? <span>{texts.failure(when(last_failure.at), last_failure.text || texts.no_cause)}</span> : null}
       <span className="nb-small nb-muted">
-        {[cron === null ? texts.on_demand : texts.clock(cron), ...facts].join(' · ')}
+        {[cron === null ? texts.on_demand : clockWords(cron, texts), ...facts].join(' · ')}
       </span>
     </div>
   );
+}
+
+function clockWords(cron: string, texts: OperationTexts['jobs']): string {
+  const clock = clockOf(cron);
+  if (clock.kind === 'minutes') return texts.every_minutes(clock.every);
+  if (clock.kind === 'hourly') return texts.hourly(clock.minute);
+  return clock.kind === 'daily' ? texts.daily(clock.at) : texts.clock(clock.cron);
 }
 
 const inSeconds = (milliseconds: number): string => (milliseconds / 1000).toFixed(1).replace('.', ',');

@@ -90,7 +90,7 @@ async function undo(
 ): Promise<void> {
   const { take: taken, undo: step } = MEASURES[found.kind];
   const user = () => ids.user.parse(found.reported_user_id);
-  if (decision === 'block') await unblockUser(context, user());
+  if (decision === 'block') await unblockUser(context, user(), reason);
   else if (decision === 'suspend') await suspendUser(context, user(), await otherSuspension(context, found));
   else if (taken[decision]) await step?.(context, found, reason, origins);
 }

@@ -11,7 +11,7 @@ import type { Context } from '#platform/server/context.ts';
 import { number, numberOrNull, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import type { ListedPortal, MeasuredColour, OpenedPortal } from '../contract.ts';
 import { mayChangePortal, mayCreatePortal } from '../policy.ts';
-import { MAX_LISTED_PORTALS, MAX_LISTED_VERSIONS } from '../rules.ts';
+import { MAX_LISTED_PORTALS, MAX_LISTED_VERSIONS, PORTAL_SWITCHES } from '../rules.ts';
 import { configurationWithout } from './configurations.ts';
 import { measuredIn } from './measure-colour.ts';
 import { demandPortal } from './portal-rows.ts';
@@ -47,9 +47,16 @@ export async function listPortals(context: Context, asked: MunicipalityId | unde
         url: originOf({ key }, origins),
         number: published,
         state: open ?? 'published',
+        switches: published === null ? [] : switchesOf(key),
       }),
     );
   return { portals, can: { create: mayCreatePortal(actor) } };
+}
+
+/** As the portal is shown now. */
+function switchesOf(key: string): ListedPortal['switches'] {
+  const shown = tenantByKey(key)?.configuration;
+  return PORTAL_SWITCHES.filter((name) => shown?.[name]);
 }
 
 function nameOf(

@@ -115,6 +115,15 @@ export const en: StudioTexts = {
     hasEquipment: { name: 'Equipment', says: 'Equipment to borrow in the marketplace.' },
     hasSubsidiaryOrg: { name: 'Subsidiary organisations', says: 'Organisers can have groups under them.' },
   },
+  switches: {
+    title: 'Switches',
+    lead: 'What each portal has switched on. Choose a portal to change it in the studio.',
+    on: (count) => (count === 1 ? 'On in 1 portal' : `On in ${count} portals`),
+    off: (count) => (count === 1 ? 'Off in 1 portal' : `Off in ${count} portals`),
+    nowhere: 'Not on anywhere.',
+    everywhere: 'On in every portal.',
+    none: { title: 'No portals yet', text: 'Make the first one in the studio.' },
+  },
   preview: {
     title: 'This is how it will be',
     desktop: 'PC',

@@ -109,6 +109,15 @@ export const nb = {
     hasEquipment: { name: 'Utstyr', says: 'Utlån av utstyr på markedsplassen.' },
     hasSubsidiaryOrg: { name: 'Underorganisasjoner', says: 'Arrangører kan ha lag under seg.' },
   },
+  switches: {
+    title: 'Brytere',
+    lead: 'Hva hver portal har slått på. Velg en portal for å endre det i studioet.',
+    on: (count: number) => (count === 1 ? 'På i 1 portal' : `På i ${count} portaler`),
+    off: (count: number) => (count === 1 ? 'Av i 1 portal' : `Av i ${count} portaler`),
+    nowhere: 'Ikke på noe sted.',
+    everywhere: 'På i alle portalene.',
+    none: { title: 'Ingen portaler ennå', text: 'Lag den første i studioet.' },
+  },
   preview: {
     title: 'Slik blir det',
     desktop: 'PC',

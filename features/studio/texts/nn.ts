@@ -111,6 +111,15 @@ export const nn: StudioTexts = {
     hasEquipment: { name: 'Utstyr', says: 'Utlån av utstyr på marknadsplassen.' },
     hasSubsidiaryOrg: { name: 'Underorganisasjonar', says: 'Arrangørar kan ha lag under seg.' },
   },
+  switches: {
+    title: 'Brytarar',
+    lead: 'Kva kvar portal har slått på. Vel ein portal for å endre det i studioet.',
+    on: (count) => (count === 1 ? 'På i 1 portal' : `På i ${count} portalar`),
+    off: (count) => (count === 1 ? 'Av i 1 portal' : `Av i ${count} portalar`),
+    nowhere: 'Ikkje på nokon stad.',
+    everywhere: 'På i alle portalane.',
+    none: { title: 'Ingen portalar enno', text: 'Lag den første i studioet.' },
+  },
   preview: {
     title: 'Slik blir det',
     desktop: 'PC',

@@ -4,7 +4,7 @@ import { useTexts } from '#platform/web/language.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { changedFields } from '../rules.ts';
+import { changedFields, PORTAL_SWITCHES } from '../rules.ts';
 import { studioTexts } from '../texts/token.ts';
 import { ColourSection } from './colour-section.tsx';
 import { InfoCardsSection } from './info-cards-section.tsx';
@@ -20,7 +20,6 @@ type StudioFieldsProps = {
   published: TenantDifferences;
 };
 
-const FLAGS = ['hasLeisureCard', 'userCanClaimLeisureCard', 'hasTickets', 'hasEquipment', 'hasSubsidiaryOrg'] as const;
 const MOST = { slogan: 60, line: 120, text: 600 };
 
 /** Everything about the portal that can be chosen here. What is not chosen is as the defaults are. */
@@ -98,8 +97,8 @@ export function StudioFields({ draft, defaults, published }: StudioFieldsProps) 
       <StudioSection title={texts.sections.name} isChanged={isChanged('name', 'in_place', 'place_form', 'preposition')}>
         <PlaceNameSection draft={draft} defaults={defaults} errorAt={errorAt} />
       </StudioSection>
-      <StudioSection title={texts.sections.flags} isChanged={isChanged(...FLAGS)}>
-        {FLAGS.map((flag) => (
+      <StudioSection title={texts.sections.flags} isChanged={isChanged(...PORTAL_SWITCHES)}>
+        {PORTAL_SWITCHES.map((flag) => (
           <CheckboxField
             key={flag}
             kind="switch"

@@ -2,15 +2,21 @@ import { z } from 'zod';
 import { recordAudit } from '#features/audit/server/public.ts';
 import { maskAddress } from '#features/identity/mask-address.ts';
 import { endSessions, sessionsOf } from '#features/identity/server/public.ts';
+import { municipalityId } from '#features/municipalities/contract.ts';
 import type { UserId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
-import { boolean, rowsOf } from '#platform/server/rows.ts';
+import { number, rowsOf, text } from '#platform/server/rows.ts';
 import { type Account, account } from '../accounts-contract.ts';
-import { maySetRights } from '../policy.ts';
+import { mayGrant, maySetRights } from '../policy.ts';
+import { GRANT_ROLES } from '../rules.ts';
 
-const accountRow = z.object({ ...account.omit({ sessions: true, can: true }).shape, has_grants: boolean });
+const grantRow = z.object({ municipality_id: number, municipality: text, role: z.enum(GRANT_ROLES) });
+const accountRow = z.object({
+  ...account.omit({ sessions: true, can: true, grants: true }).shape,
+  grants: z.array(grantRow),
+});
 
 export async function readAccount(context: Context, userId: UserId): Promise<Account> {
   const { rows } = await rowsOf(accountRow)`
@@ -21,21 +27,27 @@ export async function readAccount(context: Context, userId: UserId): Promise<Acc
         order by position desc limit 1) end as blocked_reason,
       has_two_factor, scopes,
       coalesce((
-        select json_agg(json_build_object('municipality', place.name, 'role', role) order by place.name_sort, role)
+        select json_agg(json_build_object(
+            'municipality_id', place.id, 'municipality', place.name, 'role', role) order by place.name_sort, role)
         from municipal_grant join municipality place on place.id = municipal_grant.municipality_id
-        where user_id = app_user.id), '[]') as grants,
-      exists (select from municipal_grant where user_id = app_user.id) as has_grants
+        where user_id = app_user.id), '[]') as grants
     from app_user left join municipality on municipality.id = app_user.municipality_id
     where app_user.id = ${userId} and erased_at is null`.execute(context.db);
   const [found] = rows;
   if (!found) refuse('not_found');
-  const { has_grants, ...person } = found;
+  const { grants, ...person } = found;
   const actor = actorOf(context);
-  const hasPower = person.scopes.length > 0 || has_grants;
+  const hasPower = person.scopes.length > 0 || grants.length > 0;
   return {
     ...person,
     email: person.email && maskAddress(person.email),
     phone: person.phone && maskAddress(person.phone),
+    grants: grants.map(({ municipality_id, municipality, role }) => ({
+      municipality_id: municipalityId.parse(String(municipality_id)),
+      municipality,
+      role,
+      can_take: mayGrant(actor, userId, municipality_id, role),
+    })),
     sessions: await sessionsOf(context, userId),
     can: {
       set_rights: maySetRights(actor, userId),

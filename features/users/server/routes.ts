@@ -50,10 +50,14 @@ export const userRoutes = (personalData: readonly PersonalData[], origins: Origi
   route(accounts.getAccount, async (context, { params }) => ({ data: await readAccount(context, params.id) })),
   route(accounts.endAccountSessions, (context, { params }) => endAccountSessions(context, params.id)),
   route(rights.blockUser, (context, { params, body }) => blockUser(context, params.id, body.reason)),
-  route(rights.unblockUser, (context, { params }) => unblockUser(context, params.id)),
-  route(rights.setScopes, (context, { params, body }) => setScopes(context, params.id, body.scopes)),
-  route(rights.grantMunicipality, (context, { params }) => grantMunicipality(context, origins, params)),
-  route(rights.revokeMunicipality, (context, { params }) => revokeMunicipality(context, origins, params)),
+  route(rights.unblockUser, (context, { params, body }) => unblockUser(context, params.id, body.reason)),
+  route(rights.setScopes, (context, { params, body }) => setScopes(context, params.id, body)),
+  route(rights.grantMunicipality, (context, { params, body }) =>
+    grantMunicipality(context, origins, { ...params, ...body }),
+  ),
+  route(rights.revokeMunicipality, (context, { params, body }) =>
+    revokeMunicipality(context, origins, { ...params, ...body }),
+  ),
   route(staff.listMunicipalStaff, (context, { query }) => municipalStaff(context, query)),
   route(staff.addMunicipalStaff, async (context, { body }) => ({ data: await addStaff(context, origins, body) })),
   route(invites.listStaffInvites, async (context, { query }) => ({

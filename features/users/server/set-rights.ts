@@ -10,7 +10,7 @@ import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { boolean, rowsOf } from '#platform/server/rows.ts';
-import { mayGrant, maySetRights } from '../policy.ts';
+import { mayGrant, maySetRights, mustSayWhy } from '../policy.ts';
 import type { GRANTABLE_SCOPES, GrantRole } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { endInvitesOf, type GrantRow, storeGrant } from './grant-row.ts';
@@ -23,13 +23,14 @@ type Subject = {
   scopes: string[];
   blocked_at: string | null;
 };
-type GrantedRole = { id: UserId; municipality: string; role: GrantRole };
+type GrantedRole = { id: UserId; municipality: string; role: GrantRole; reason?: string | undefined };
 
 /** An account that is shut opens nothing, also not with tickets that were handed out before, and keeps neither places nor shifts. */
 export async function blockUser(context: Context, subjectId: UserId, reason: string): Promise<undefined> {
   if (!maySetRights(actorOf(context), subjectId)) refuse('forbidden');
   await withSubject(context, subjectId, async (inside, subject) => {
     if (subject.blocked_at !== null) return;
+    if (subject.scopes.includes('admin')) await demandAnotherSuperAdmin(inside, subject.id);
     await inside.db.updateTable('app_user').set({ blocked_at: inside.now }).where('id', '=', subject.id).execute();
     await recordAudit(inside, 'user.block', { subject_user_id: subject.id, details: { reason } });
     await endOpenCodes(inside, subject);
@@ -39,12 +40,12 @@ export async function blockUser(context: Context, subjectId: UserId, reason: str
   });
 }
 
-export async function unblockUser(context: Context, subjectId: UserId): Promise<undefined> {
+export async function unblockUser(context: Context, subjectId: UserId, reason: string): Promise<undefined> {
   if (!maySetRights(actorOf(context), subjectId)) refuse('forbidden');
   await withSubject(context, subjectId, async (inside, subject) => {
     if (subject.blocked_at === null) return;
     await inside.db.updateTable('app_user').set({ blocked_at: null }).where('id', '=', subject.id).execute();
-    await recordAudit(inside, 'user.unblock', { subject_user_id: subject.id });
+    await recordAudit(inside, 'user.unblock', { subject_user_id: subject.id, details: { reason } });
   });
 }
 
@@ -52,15 +53,17 @@ export async function unblockUser(context: Context, subjectId: UserId): Promise<
 export async function setScopes(
   context: Context,
   subjectId: UserId,
-  wanted: readonly (typeof GRANTABLE_SCOPES)[number][],
+  { scopes: wanted, reason }: { scopes: readonly (typeof GRANTABLE_SCOPES)[number][]; reason: string },
 ): Promise<undefined> {
   if (!maySetRights(actorOf(context), subjectId)) refuse('forbidden');
   const scopes = [...new Set(wanted)].sort();
   await withSubject(context, subjectId, async (inside, subject) => {
     const [before, after] = [subject.scopes.toSorted().join(' '), scopes.join(' ')];
     if (before === after) return;
+    const isTaken = subject.scopes.includes('admin') && !scopes.includes('admin');
+    if (isTaken) await demandAnotherSuperAdmin(inside, subject.id);
     await inside.db.updateTable('app_user').set({ scopes }).where('id', '=', subject.id).execute();
-    await recordAudit(inside, 'user.scopes', { subject_user_id: subject.id, details: { before, after } });
+    await recordAudit(inside, 'user.scopes', { subject_user_id: subject.id, details: { before, after, reason } });
     await endSessions(inside, subject.id);
   });
 }
@@ -81,6 +84,17 @@ export const revokeMunicipality = (context: Context, origins: OriginSettings, ta
     return numDeletedRows === 1n;
   });
 
+/** One at a time: of two super-admins who take each other's right the second one stays. */
+async function demandAnotherSuperAdmin({ db, language }: Context, subjectId: UserId): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('super-admins'))`.execute(db);
+  const { rows } = await rowsOf({ is_last: boolean })`
+    select not exists (
+      select from app_user
+      where 'admin' = any(scopes) and id <> ${subjectId} and blocked_at is null and erased_at is null
+    ) as is_last`.execute(db);
+  if (rows[0]?.is_last) refuse('conflict', REFUSALS[language].last_super_admin);
+}
+
 /** Under the municipality's lock: of two admins who are taken away at once the second one stays. */
 async function demandAnotherAdmin(
   { db, language }: Context,
@@ -99,17 +113,25 @@ async function demandAnotherAdmin(
 async function changeGrant(
   context: Context,
   origins: OriginSettings,
-  { id, municipality, role }: GrantedRole,
+  { id, municipality, role, reason }: GrantedRole,
   action: 'grant.give' | 'grant.revoke',
   change: (inside: Context, row: GrantRow) => Promise<boolean>,
 ): Promise<undefined> {
   const municipality_id = Number(municipality);
   if (!mayGrant(actorOf(context), id, municipality_id, role)) refuse('forbidden');
   if (!municipalityById(municipality_id)) refuse('not_found');
+  if (reason === undefined && mustSayWhy(actorOf(context), municipality_id)) {
+    const { say_why } = REFUSALS[context.language];
+    refuse('invalid', say_why, { reason: [say_why] });
+  }
   await withSubject(context, id, async (inside) => {
     const row = { user_id: id, municipality_id, role };
     if (!(await change(inside, row))) return;
-    await recordAudit(inside, action, { subject_user_id: id, municipality_id, details: { role } });
+    await recordAudit(inside, action, {
+      subject_user_id: id,
+      municipality_id,
+      details: { role, ...(reason && { reason }) },
+    });
     await endInvitesOf(inside, row);
     await endSessions(inside, id);
     await tellOfRight(inside, origins, action === 'grant.give' ? 'rightGiven' : 'rightTaken', row);

@@ -12,6 +12,8 @@ const nb = {
   staff_invite_expired: 'Invitasjonen er gått ut. Be om en ny.',
   staff_invite_other: (address: string) => `Invitasjonen gjelder ${address}. Logg inn med den adressen.`,
   last_admin: 'Kommunen må ha minst én administrator. Gi rollen til en annen først.',
+  last_super_admin: 'Portalen må ha minst én superadministrator. Gi rettigheten til en annen først.',
+  say_why: 'Skriv hvorfor, med minst fem tegn',
 };
 
 const nn: TextsLike<typeof nb> = {
@@ -25,6 +27,8 @@ const nn: TextsLike<typeof nb> = {
   staff_invite_expired: 'Invitasjonen er gått ut. Be om ein ny.',
   staff_invite_other: (address) => `Invitasjonen gjeld ${address}. Logg inn med den adressa.`,
   last_admin: 'Kommunen må ha minst éin administrator. Gi rolla til ein annan først.',
+  last_super_admin: 'Portalen må ha minst éin superadministrator. Gi retten til ein annan først.',
+  say_why: 'Skriv kvifor, med minst fem teikn',
 };
 
 const en: TextsLike<typeof nb> = {
@@ -39,6 +43,8 @@ const en: TextsLike<typeof nb> = {
   staff_invite_expired: 'The invitation has expired. Ask for a new one.',
   staff_invite_other: (address) => `The invitation is for ${address}. Log in with that address.`,
   last_admin: 'A municipality must have at least one administrator. Give the role to another person first.',
+  last_super_admin: 'The portal must have at least one super-admin. Give the right to another person first.',
+  say_why: 'Say why, with at least five characters',
 };
 
 /** Sentences with which the server says no. */

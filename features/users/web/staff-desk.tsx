@@ -89,7 +89,7 @@ function useTaking(municipality: string) {
   return useAction(
     async ({ person, role }: HeldRole) => {
       try {
-        await withProof(() => call(revokeMunicipality, { params: { id: person.id, municipality, role } }));
+        await withProof(() => call(revokeMunicipality, { params: { id: person.id, municipality, role }, body: {} }));
         showToast({ tone: 'success', title: texts.taken(person.name) });
       } catch (error) {
         if (!(error instanceof ProofDeclined)) throw error;

@@ -93,6 +93,7 @@ const SCREENS: Readonly<Record<string, Addresses>> = {
   [officePaths.activities]: asItIs(officePaths.activities),
   [platformPath]: asItIs(
     platformPath,
+    platformHref('switches'),
     platformHref('announcements'),
     platformHref('messages'),
     platformHref('jobs'),

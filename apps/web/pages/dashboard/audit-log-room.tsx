@@ -5,6 +5,7 @@ import { AUDIT_KINDS, type AuditKind } from '#features/audit/rules.ts';
 import { auditLogTexts } from '#features/audit/texts/office/token.ts';
 import { checkAudit, listAudit } from '#features/audit/web/office-calls.ts';
 import styles from '#features/dashboards/web/dashboard.module.css';
+import { listMunicipalities } from '#features/municipalities/web/calls.ts';
 import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { momentTexts } from '#platform/language/moments/token.ts';
@@ -28,6 +29,8 @@ export function AuditLogRoom() {
   const texts = useTexts(auditLogTexts);
   const [kind, setKind] = useState<AuditKind | ''>('');
   const [days, setDays] = useState('7');
+  const [municipality_id, setMunicipality] = useState('');
+  const municipalities = useAnswer(listMunicipalities, {});
   return (
     <section className="nb-stack nb-gap-m">
       <SectionHeading title={texts.title} lead={texts.lead} />
@@ -45,6 +48,18 @@ export function AuditLogRoom() {
             </option>
           ))}
         </SelectField>
+        <SelectField
+          label={texts.municipality}
+          value={municipality_id}
+          onChange={({ currentTarget }) => setMunicipality(currentTarget.value)}
+        >
+          <option value="">{texts.any_municipality}</option>
+          {municipalities.data?.data.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
         <SelectField label={texts.when} value={days} onChange={(event) => setDays(event.currentTarget.value)}>
           {DAYS.map((one) => (
             <option key={one} value={one}>
@@ -54,7 +69,13 @@ export function AuditLogRoom() {
           <option value="">{texts.always}</option>
         </SelectField>
       </div>
-      <Entries asked={{ ...(kind && { kind }), ...(days && { days: Number(days) }) }} />
+      <Entries
+        asked={{
+          ...(kind && { kind }),
+          ...(municipality_id && { municipality_id }),
+          ...(days && { days: Number(days) }),
+        }}
+      />
     </section>
   );
 }
@@ -69,7 +90,7 @@ function ChainNotice() {
   return <Notice tone="success">{checked === 0 ? texts.chain_empty : texts.chain(grouped(checked))}</Notice>;
 }
 
-type Asked = { kind?: AuditKind; days?: number };
+type Asked = { kind?: AuditKind; municipality_id?: string; days?: number };
 
 function Entries({ asked }: { asked: Asked }) {
   const texts = useTexts(auditLogTexts);

@@ -13,6 +13,8 @@ import { MessagePage } from '#features/portal/web/message-page.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import { platformRoomIn } from '#features/portal/web/platform-paths.ts';
+import { studioTexts } from '#features/studio/texts/token.ts';
+import { SwitchesRoom } from '#features/studio/web/switches-room.tsx';
 import { accountOfficeTexts } from '#features/users/texts/office/token.ts';
 import { userTexts } from '#features/users/texts/token.ts';
 import { getMyInfo } from '#features/users/web/calls.ts';
@@ -37,6 +39,7 @@ export const page: PageModule = {
     deadLetterTexts,
     auditLogTexts,
     operationTexts,
+    studioTexts,
     userTexts,
   ],
   isPersonal: true,
@@ -55,6 +58,7 @@ function PlatformPage() {
     <ProofProvider>
       <PlatformFrame room={room}>
         {room === 'users' ? <Users /> : null}
+        {room === 'switches' ? <SwitchesRoom /> : null}
         {room === 'announcements' ? <AnnouncementsForAll number={pageIn(search)} /> : null}
         {room === 'messages' ? <DeadLettersRoom /> : null}
         {room === 'jobs' ? <JobsRoom /> : null}

@@ -4,7 +4,10 @@ import type { nb } from './nb.ts';
 export const en: TextsLike<typeof nb> = {
   page_title: 'Announcements',
   lead: 'A line on top of every page in the municipality’s portal. An important one is shown before news.',
-  for_all: 'A line on top of every page of every portal. An important one is shown before news.',
+  for_all: {
+    lead: 'A line on top of every page of every portal. An important one is shown before news.',
+    empty: 'Write one when something concerns every portal, for example that logging in is down.',
+  },
   create: 'New announcement',
   types: { news: 'News', critical: 'Important notice' },
   states: { coming: 'Coming', shown: 'Shown now', over: 'Over' },

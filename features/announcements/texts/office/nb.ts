@@ -1,7 +1,10 @@
 export const nb = {
   page_title: 'Kunngjøringer',
   lead: 'En linje øverst på alle sider i kommunens portal. Den som er viktig, vises før nyheter.',
-  for_all: 'En linje øverst på alle sider i alle portalene. Den som er viktig, vises før nyheter.',
+  for_all: {
+    lead: 'En linje øverst på alle sider i alle portalene. Den som er viktig, vises før nyheter.',
+    empty: 'Skriv en når noe gjelder alle portalene, for eksempel at innloggingen er nede.',
+  },
   create: 'Ny kunngjøring',
   types: { news: 'Nyhet', critical: 'Viktig melding' },
   states: { coming: 'Kommer', shown: 'Vises nå', over: 'Over' },

@@ -4,7 +4,10 @@ import type { nb } from './nb.ts';
 export const nn: TextsLike<typeof nb> = {
   page_title: 'Kunngjeringar',
   lead: 'Ei linje øvst på alle sider i portalen til kommunen. Den som er viktig, kjem før nyhende.',
-  for_all: 'Ei linje øvst på alle sider i alle portalane. Den som er viktig, blir vist før nyheiter.',
+  for_all: {
+    lead: 'Ei linje øvst på alle sider i alle portalane. Den som er viktig, blir vist før nyheiter.',
+    empty: 'Skriv ei når noko gjeld alle portalane, til dømes at innlogginga er nede.',
+  },
   create: 'Ny kunngjering',
   types: { news: 'Nyhende', critical: 'Viktig melding' },
   states: { coming: 'Kjem', shown: 'Blir vist no', over: 'Over' },

@@ -6,6 +6,8 @@ export const en: TextsLike<typeof nb> = {
   lead: 'What staff, municipalities and operators have done, and why. Nobody can change the log.',
   kind: 'What',
   any: 'Everything',
+  municipality: 'Municipality',
+  any_municipality: 'All',
   when: 'When',
   always: 'The whole log',
   days: { 1: 'Last day', 7: 'Last 7 days', 30: 'Last 30 days', 365: 'Last year' },

@@ -3,6 +3,8 @@ export const nb = {
   lead: 'Hva ansatte, kommuner og vi som drifter har gjort, og hvorfor. Ingen kan endre loggen.',
   kind: 'Hva',
   any: 'Alt',
+  municipality: 'Kommune',
+  any_municipality: 'Alle',
   when: 'Når',
   always: 'Hele loggen',
   days: { 1: 'Siste døgn', 7: 'Siste 7 dager', 30: 'Siste 30 dager', 365: 'Siste år' },

@@ -6,6 +6,8 @@ export const nn: TextsLike<typeof nb> = {
   lead: 'Kva tilsette, kommunar og vi som driftar har gjort, og kvifor. Ingen kan endre loggen.',
   kind: 'Kva',
   any: 'Alt',
+  municipality: 'Kommune',
+  any_municipality: 'Alle',
   when: 'Når',
   always: 'Heile loggen',
   days: { 1: 'Siste døgn', 7: 'Siste 7 dagar', 30: 'Siste 30 dagar', 365: 'Siste år' },

@@ -10,6 +10,7 @@ export const nn: TextsLike<typeof nb> = {
     organisations: { name: 'Arrangørar', note: 'Førespurnader og alle som er med' },
     users: { name: 'Brukarar', note: 'Finn, hjelp og sperr' },
     tenants: { name: 'Kommunar', note: 'Utsjånad, innhald og kva som er slått på' },
+    switches: { name: 'Brytarar', note: 'Kva som er på, og kvar' },
     announcements: { name: 'Kunngjeringar', note: 'Det som blir vist i alle portalane' },
     messages: { name: 'Meldingar', note: 'Det som ventar, og det som ikkje kom fram' },
     jobs: { name: 'Jobbar', note: 'Siste køyring, og det som feila' },

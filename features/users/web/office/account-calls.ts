@@ -6,3 +6,9 @@ export const getAccount = remote<typeof accounts.getAccount>('GET', '/users/{id}
 export const endAccountSessions = remote<typeof accounts.endAccountSessions>('DELETE', '/users/{id}/sessions');
 export const blockUser = remote<typeof rights.blockUser>('PUT', '/users/{id}/block');
 export const unblockUser = remote<typeof rights.unblockUser>('DELETE', '/users/{id}/block');
+export const setScopes = remote<typeof rights.setScopes>('PUT', '/users/{id}/scopes');
+export const grantMunicipality = remote<typeof rights.grantMunicipality>(
+  'PUT',
+  '/users/{id}/grants/{municipality}/{role}',
+);
+export const takeGrant = remote<typeof rights.revokeMunicipality>('DELETE', '/users/{id}/grants/{municipality}/{role}');

@@ -16,6 +16,7 @@ import { accountOfficeTexts } from '../../texts/office/token.ts';
 import { userTexts } from '../../texts/token.ts';
 import { LogInAsForm } from '../log-in-as-form.tsx';
 import { getAccount } from './account-calls.ts';
+import { RightsPanel } from './rights-panel.tsx';
 import { UserAccountActions } from './user-account-actions.tsx';
 import type { ActingProps } from './users-room.tsx';
 
@@ -44,10 +45,6 @@ function UserAccountFacts({ account, onLogInAs, onProve }: ActingProps & { accou
   const { find, close } = useTexts(userTexts);
   const reading = { moments: useTexts(momentTexts), now: usePortal().now };
   const [isLoggingInAs, setIsLoggingInAs] = useState(false);
-  const rights = [
-    ...account.scopes.map((scope) => texts.scopes[scope]),
-    ...account.grants.map(({ role, municipality }) => texts.role_in(texts.roles[role], municipality)),
-  ];
   return (
     <>
       <SectionHeading title={account.name} />
@@ -65,7 +62,6 @@ function UserAccountFacts({ account, onLogInAs, onProve }: ActingProps & { accou
             { term: texts.facts.municipality, value: account.municipality ?? texts.unknown },
             { term: texts.facts.since, value: dateInWords(account.created_at, reading) },
             { term: texts.facts.two_factor, value: account.has_two_factor ? texts.yes : texts.no },
-            { term: texts.facts.rights, value: rights.length > 0 ? rights.join(', ') : texts.no_rights },
           ]}
         />
       </div>
@@ -73,6 +69,7 @@ function UserAccountFacts({ account, onLogInAs, onProve }: ActingProps & { accou
         {account.can.log_in_as ? <Button onClick={() => setIsLoggingInAs(true)}>{texts.log_in_as}</Button> : null}
         <UserAccountActions account={account} />
       </div>
+      <RightsPanel account={account} />
       <SessionLines account={account} />
       {isLoggingInAs ? (
         <Dialog isOpen onClose={() => setIsLoggingInAs(false)} title={find.as(account.name)} closeLabel={close}>

@@ -12,7 +12,7 @@ import { MAX_REASON_LENGTH } from '../../rules.ts';
 import { accountOfficeTexts } from '../../texts/office/token.ts';
 import { blockUser, endAccountSessions, getAccount, unblockUser } from './account-calls.ts';
 
-type Deed = { kind: 'block'; reason: string } | { kind: 'unblock' } | { kind: 'end' };
+type Deed = { kind: 'block' | 'unblock'; reason: string } | { kind: 'end' };
 
 /** Shuts an account, opens it again, or logs it out everywhere. Each is asked about, and needs fresh proof. */
 export function UserAccountActions({ account: { id, name, blocked_at, sessions, can } }: { account: Account }) {
@@ -27,7 +27,8 @@ export function UserAccountActions({ account: { id, name, blocked_at, sessions, 
       try {
         await withProof<unknown>(() => {
           if (deed.kind === 'block') return call(blockUser, { params, body: { reason: deed.reason } });
-          return deed.kind === 'unblock' ? call(unblockUser, { params }) : call(endAccountSessions, { params });
+          if (deed.kind === 'unblock') return call(unblockUser, { params, body: { reason: deed.reason } });
+          return call(endAccountSessions, { params });
         });
         showToast({ tone: 'success', title: texts.done[deed.kind] });
       } catch (error) {
@@ -50,28 +51,29 @@ export function UserAccountActions({ account: { id, name, blocked_at, sessions, 
       <Button variant="secondary" isDanger={!blocked_at} onClick={() => setAsking(blocked_at ? 'unblock' : 'block')}>
         {blocked_at ? texts.unblock : texts.block}
       </Button>
-      {asking === 'block' ? (
+      {asking === 'block' || asking === 'unblock' ? (
         <ReasonDialog
-          title={texts.block_title(name)}
-          text={texts.block_text}
-          texts={texts.block_form}
+          title={asking === 'block' ? texts.block_title(name) : texts.unblock_title(name)}
+          text={asking === 'block' ? texts.block_text : texts.unblock_text}
+          texts={asking === 'block' ? texts.block_form : { ...texts.block_form, send: texts.unblock }}
           longest={MAX_REASON_LENGTH}
           isPending={doing.isPending}
+          isHarmless={asking === 'unblock'}
           error={undefined}
-          onSend={(reason) => void doing.run({ kind: 'block', reason })}
+          onSend={(reason) => void doing.run({ kind: asking, reason })}
           onClose={close}
         />
       ) : null}
-      {asking === 'unblock' || asking === 'end' ? (
+      {asking === 'end' ? (
         <ConfirmationDialog
           isOpen
-          title={asking === 'end' ? texts.end_title(name) : texts.unblock_title(name)}
-          text={asking === 'end' ? texts.end_text : texts.unblock_text}
-          confirmLabel={texts.yes_do[asking]}
+          title={texts.end_title(name)}
+          text={texts.end_text}
+          confirmLabel={texts.end_yes}
           cancelLabel={texts.cancel}
           closeLabel={texts.close}
           isPending={doing.isPending}
-          onConfirm={() => void doing.run({ kind: asking })}
+          onConfirm={() => void doing.run({ kind: 'end' })}
           onCancel={close}
         />
       ) : null}

@@ -1,0 +1,109 @@
+import { useId, useState } from 'react';
+import { useAction } from '#features/identity/web/use-action.ts';
+import { listMunicipalities } from '#features/municipalities/web/calls.ts';
+import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import { useAnswer } from '#platform/web/answers.tsx';
+import { useCall } from '#platform/web/call.tsx';
+import { useTexts } from '#platform/web/language.tsx';
+import { ProofDeclined, useProof } from '#platform/web/use-proof.ts';
+import { FormDialog } from '#ui/form-dialog.tsx';
+import { Segmented } from '#ui/segmented.tsx';
+import { SelectField } from '#ui/select-field.tsx';
+import { TextAreaField } from '#ui/text-area-field.tsx';
+import { useToasts } from '#ui/use-toasts.ts';
+import type { Account } from '../../accounts-contract.ts';
+import { MAX_REASON_LENGTH, SHORTEST_REASON } from '../../rules.ts';
+import { accountOfficeTexts } from '../../texts/office/token.ts';
+import { getAccount, grantMunicipality } from './account-calls.ts';
+
+/** Who audits a municipality's money is named by the municipality alone. */
+const GIVEN = ['support', 'admin'] as const;
+
+/** A role in a municipality, with the reason for it. */
+export function GrantDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+  const { rights: texts, roles } = useTexts(accountOfficeTexts);
+  const call = useCall();
+  const withProof = useProof();
+  const { showToast } = useToasts();
+  const ownId = useId();
+  const idOf = (field: string) => `${ownId}-${field}`;
+  const municipalities = useAnswer(listMunicipalities, {});
+  const [role, setRole] = useState<(typeof GIVEN)[number]>('support');
+  const [municipality, setMunicipality] = useState('');
+  const [reason, setReason] = useState('');
+  const granting = useAction(
+    async () => {
+      try {
+        await withProof(() =>
+          call(grantMunicipality, { params: { id: account.id, municipality, role }, body: { reason: reason.trim() } }),
+        );
+        showToast({ tone: 'success', title: texts.done });
+        return true;
+      } catch (error) {
+        if (error instanceof ProofDeclined) return false;
+        throw error;
+      }
+    },
+    { invalidates: [getAccount], fields: ['municipality', 'reason'], idOf },
+  );
+
+  async function send() {
+    const errors = {
+      ...(municipality === '' && { municipality: texts.municipality_missing }),
+      ...(reason.trim().length < SHORTEST_REASON && { reason: texts.form.reason_required }),
+    };
+    if (Object.keys(errors).length > 0) return granting.setErrors(errors);
+    const done = await granting.run();
+    if (done?.result) onClose();
+  }
+
+  return (
+    <FormDialog
+      title={texts.grant_title(account.name)}
+      text={texts.ends_sessions}
+      submitLabel={texts.give_yes}
+      cancelLabel={texts.form.cancel}
+      closeLabel={texts.form.close}
+      isPending={granting.isPending}
+      failure={<ActionFailure action={granting} level={3} />}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Segmented
+        label={texts.role}
+        options={GIVEN.map((value) => ({ value, label: roles[value] }))}
+        value={role}
+        onChange={setRole}
+      />
+      <SelectField
+        id={idOf('municipality')}
+        label={texts.municipality}
+        value={municipality}
+        error={granting.errors.municipality}
+        onChange={({ currentTarget }) => {
+          granting.clearError('municipality');
+          setMunicipality(currentTarget.value);
+        }}
+      >
+        <option value="">{texts.choose}</option>
+        {municipalities.data?.data.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <TextAreaField
+        id={idOf('reason')}
+        label={texts.form.reason}
+        help={texts.form.reason_help}
+        error={granting.errors.reason}
+        value={reason}
+        maxLength={MAX_REASON_LENGTH}
+        onChange={({ currentTarget }) => {
+          granting.clearError('reason');
+          setReason(currentTarget.value);
+        }}
+      />
+    </FormDialog>
+  );
+}
