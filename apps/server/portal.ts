@@ -218,7 +218,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   let heartbeat: Heartbeat | null = null;
   if (options.hasJobs !== false) {
     heartbeat = keepHeartbeat({
-      db: database.jobs,
+      db: database.db,
       now,
       about: { role: settings.PROCESS, host: hostname(), version: await buildVersion(BUILT) },
       countConnections: () => countConnections(server),
