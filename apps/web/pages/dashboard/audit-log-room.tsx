@@ -143,8 +143,8 @@ function AuditEntryLines({ entry }: { entry: AuditEntry }) {
       <span className="nb-row">
         <strong>{by ?? texts.portal}</strong>
         {acting_as ? <span>{texts.acting_as(acting_as)}</span> : null}
+        <span>{texts.actions[action] ?? <code>{action}</code>}</span>
         <Tag>{texts.kinds[kind]}</Tag>
-        <code>{action}</code>
       </span>
       {typeof details.reason === 'string' ? <span>{texts.reason(details.reason)}</span> : null}
       <span className="nb-small nb-muted">
