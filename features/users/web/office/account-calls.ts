@@ -11,4 +11,3 @@ export const grantMunicipality = remote<typeof rights.grantMunicipality>(
   'PUT',
   '/users/{id}/grants/{municipality}/{role}',
 );
-export const takeGrant = remote<typeof rights.revokeMunicipality>('DELETE', '/users/{id}/grants/{municipality}/{role}');

@@ -9,7 +9,8 @@ import { useToasts } from '#ui/use-toasts.ts';
 import type { Account } from '../../accounts-contract.ts';
 import { GRANTABLE_SCOPES, MAX_REASON_LENGTH } from '../../rules.ts';
 import { accountOfficeTexts } from '../../texts/office/token.ts';
-import { getAccount, setScopes, takeGrant } from './account-calls.ts';
+import { revokeMunicipality } from '../staff-calls.ts';
+import { getAccount, setScopes } from './account-calls.ts';
 import { GrantDialog } from './grant-dialog.tsx';
 
 type HeldGrant = Account['grants'][number];
@@ -28,7 +29,7 @@ export function RightsPanel({ account }: { account: Account }) {
   function carryOut(wanted: Change, reason: string): Promise<unknown> {
     if ('taken' in wanted) {
       const { municipality_id, role } = wanted.taken;
-      return call(takeGrant, { params: { id, municipality: municipality_id, role }, body: { reason } });
+      return call(revokeMunicipality, { params: { id, municipality: municipality_id, role }, body: { reason } });
     }
     const others = scopes.filter((scope) => scope !== wanted.scope);
     const after = wanted.isGiven ? [...others, wanted.scope] : others;
