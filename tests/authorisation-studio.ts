@@ -14,7 +14,11 @@ export const STUDIO_ROWS: Readonly<Record<string, Row>> = {
   'POST /municipality/studio/{key}/restore': { who: 'MU', isOwn: true },
 };
 
-/** No activity, organisation or other thing that can end has a part in them. */
-export const ABOUT_PORTALS = [...Object.keys(STUDIO_ROWS), ...Object.keys(ROOM_ROWS)];
+const BY_STAFF = [...Object.keys(STUDIO_ROWS), ...Object.keys(ROOM_ROWS)];
+/** By a user who is asked to become one of them. */
+const BY_INVITED = ['GET /staff-invites/validate', 'POST /staff-invites/accept'];
 
-export const STUDIO_FOR_STAFF = ABOUT_PORTALS.filter((call) => call.startsWith('GET '));
+/** No activity, organisation or other thing that can end has a part in them. */
+export const ABOUT_PORTALS = [...BY_STAFF, ...BY_INVITED];
+
+export const STUDIO_FOR_STAFF = BY_STAFF.filter((call) => call.startsWith('GET '));

@@ -165,8 +165,6 @@ export const ENDED_LISTS: Rows = {
 export const ENDED_LINKS: Rows = {
   'GET /invites/validate': { ...quiet, query: '?token={token}' },
   'POST /invites/accept': { ...refused, body: { token: '{token}' } },
-  'GET /staff-invites/validate': { ...quiet, query: '?token={token}' },
-  'POST /staff-invites/accept': { ...refused, body: { token: '{token}' } },
   'POST /invites/decline': { ...refused, body: { token: '{token}' } },
 };
 

@@ -5,6 +5,7 @@ import type { PageModule } from '#features/portal/web/page-module.ts';
 import { staffTexts } from '#features/users/texts/staff/token.ts';
 import { StaffInvitation } from '#features/users/web/staff-invitation.tsx';
 import { useTexts } from '#platform/web/language.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 
 /** DSH-03: for the user who comes by the link of an invitation to work for a municipality. */
@@ -24,7 +25,13 @@ function InvitationPage() {
   return (
     <div className="nb-wrap nb-section nb-in-order nb-stack nb-gap-m">
       <PageHeader title={words.page_title} />
-      <StaffInvitation token={token} onAccepted={() => void navigate(officePaths.today)} />
+      {token ? (
+        <StaffInvitation token={token} onAccepted={() => void navigate(officePaths.today)} />
+      ) : (
+        <Notice tone="warning" title={words.unknown.title}>
+          <p>{words.unknown.text}</p>
+        </Notice>
+      )}
     </div>
   );
 }
