@@ -147,3 +147,16 @@ test('DSH-02 a super-admin gives a right and takes it away again, each time with
   await expect(page.getByText('Grunn: Har sluttet').first()).toBeVisible();
   await look(page);
 });
+
+test('DSH-02 the rooms fit a phone, and the room is in sight below their names', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page, '/dashboard/platform', await logInDemo(request, 'super'));
+  for (const name of ['Brytere', 'Kunngjøringer', 'Meldinger', 'Jobber', 'Helse', 'Revisjonslogg', 'Brukere']) {
+    await room(page, name).click();
+    const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+    await expect(heading).toBeVisible();
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(heading).toBeInViewport();
+    await look(page);
+  }
+});
