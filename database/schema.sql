@@ -2475,6 +2475,8 @@ create table screen (
   shows_title text,
   dark_from text,
   dark_to text,
+  shows_item_id uuid,
+  shows_since timestamp with time zone,
   UNIQUE (token_digest),
   PRIMARY KEY (id),
   FOREIGN KEY (municipality_id) REFERENCES municipality(id),
@@ -2791,6 +2793,15 @@ CREATE INDEX tenant_version_changed_by ON tenant_version USING btree (changed_by
 CREATE INDEX tenant_version_due ON tenant_version USING btree (publish_at) WHERE (state = 'scheduled'::text);
 CREATE UNIQUE INDEX tenant_version_open ON tenant_version USING btree (tenant_key) WHERE (state <> 'published'::text);
 CREATE INDEX tenant_version_published_by ON tenant_version USING btree (published_by) WHERE (published_by IS NOT NULL);
+
+create table tenant_version_picture (
+  version_id uuid not null,
+  upload_id uuid not null,
+  PRIMARY KEY (version_id, upload_id),
+  FOREIGN KEY (upload_id) REFERENCES upload(id),
+  FOREIGN KEY (version_id) REFERENCES tenant_version(id) ON DELETE CASCADE
+);
+CREATE INDEX tenant_version_picture_upload ON tenant_version_picture USING btree (upload_id);
 
 create table thread (
   id uuid not null,

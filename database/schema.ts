@@ -1450,6 +1450,8 @@ export interface ScreenTable {
   shows_title: string | null;
   dark_from: string | null;
   dark_to: string | null;
+  shows_item_id: string | null;
+  shows_since: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
 }
 
 export interface ScreenCodeTable {
@@ -1632,6 +1634,11 @@ export interface TenantVersionTable {
   changed_at: ColumnType<string, Date | string, Date | string>;
   published_by: Id<'UserId'> | null;
   published_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface TenantVersionPictureTable {
+  version_id: Id<'TenantVersionId'>;
+  upload_id: Id<'UploadId'>;
 }
 
 export interface ThreadTable {
@@ -1919,6 +1926,7 @@ export interface Database {
   stream_position: StreamPositionTable;
   tenant: TenantTable;
   tenant_version: TenantVersionTable;
+  tenant_version_picture: TenantVersionPictureTable;
   thread: ThreadTable;
   thread_file: ThreadFileTable;
   thread_message: ThreadMessageTable;

@@ -185,6 +185,7 @@ export const RETENTION = {
   stamp: { kept: OF_THE_PERSON },
   tenant: { kept: 'One for each portal.' },
   tenant_version: { kept: 'How a portal has looked; a few a year for each.' },
+  tenant_version_picture: { kept: 'Two of a version of a portal, and go with it.' },
   thread: { hours: 2 * YEAR_HOURS, after: 'last_message_at', job: 'messenger.tidy' },
   thread_file: { kept: OF_THE_CONVERSATION },
   thread_message: { kept: OF_THE_CONVERSATION },

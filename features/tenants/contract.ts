@@ -42,6 +42,7 @@ export const INFO_SLOT_TYPES = [
 
 /** A path of ours, or an address with https. */
 const address = z.union([z.string().regex(/^\/(?![/\\])[\w\-./?=&%]*$/), z.url({ protocol: /^https$/ })]);
+const uploaded = z.string().regex(/^\/uploads\/[\w-]{1,100}$/);
 const MAX_LABEL_LENGTH = 63;
 /** Scheme and host alone: it stands in a header, where a blank or a semicolon would begin something else. */
 const secureOrigin = z
@@ -93,6 +94,8 @@ const configurationWith = <Text extends z.ZodType>(text: Text) =>
     }),
     bannerURL: address,
     bannerType: z.literal('image'),
+    /** A picture of the municipality's own behind the slogan, in two cuts; null is the drawing. */
+    bannerPicture: z.strictObject({ small: uploaded, large: uploaded, alt: text }).nullable(),
     customEventsBanner: address.nullable(),
     customOrganizationsBanner: address.nullable(),
     hasLeisureCard: z.boolean(),

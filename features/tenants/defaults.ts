@@ -28,6 +28,7 @@ export type TenantDefaults = Flags & {
   embed_origins: readonly string[];
   slogan: Omit<TenantConfiguration['slogan'], 'description'>;
   data: TenantConfiguration['data'];
+  bannerPicture: TenantConfiguration['bannerPicture'];
   customEventsBanner: string | null;
   customOrganizationsBanner: string | null;
   infoPageTitle: LocalisedText;
@@ -60,6 +61,7 @@ export const DEFAULTS: TenantDefaults = {
     maxAge: 18,
     bankIdStep1: inEveryLanguage((texts) => texts.leisureCard.bankIdStep1),
   },
+  bannerPicture: null,
   customEventsBanner: null,
   customOrganizationsBanner: null,
   hasLeisureCard: false,

@@ -66,7 +66,12 @@ export function resolveTenant({
       ...own.slogan,
     },
     data: { ...defaults.data, ...own.data },
-    bannerURL: own.bannerURL ?? picturePath({ scene: ownScene ?? scene, colour: colour.slice(1), variant: 'banner' }),
+    // A picture of the municipality's own goes before every other.
+    ...(own.bannerPicture && { customEventsBanner: null }),
+    bannerURL:
+      own.bannerPicture?.large ??
+      own.bannerURL ??
+      picturePath({ scene: ownScene ?? scene, colour: colour.slice(1), variant: 'banner' }),
     bannerType: 'image',
   });
   const tenant = freezeDeeply({

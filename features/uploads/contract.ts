@@ -6,6 +6,7 @@ import {
   EDIT_MODES,
   EDIT_VARIANTS,
   type EditVariant,
+  FOCUS_POINTS,
   MAX_FILE_NAME_LENGTH,
   MAX_UPLOAD_BYTES,
 } from './rules.ts';
@@ -53,6 +54,8 @@ export const editUpload = endpoint({
       .string()
       .regex(/^#[0-9a-fA-F]{6}$/)
       .default(DEFAULT_BACKGROUND),
+    /** Of `crop`: the part that stays. */
+    focus: z.enum(FOCUS_POINTS).default('centre'),
   }),
   answer: upload,
 });

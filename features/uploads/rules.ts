@@ -17,6 +17,21 @@ export const EDIT_VARIANTS = {
   /** A person's picture. */
   avatar: { width: 320, height: 320 },
 } as const;
+/** TEN-04: what a portal's banner is cut to, for a phone and for a large screen. */
+export const BANNER_CUTS = { small: EDIT_VARIANTS.banner, large: EDIT_VARIANTS.cover } as const;
+/** What stays in the picture when it is cut. */
+export const FOCUS_POINTS = [
+  'left top',
+  'top',
+  'right top',
+  'left',
+  'centre',
+  'right',
+  'left bottom',
+  'bottom',
+  'right bottom',
+] as const;
+export type FocusPoint = (typeof FOCUS_POINTS)[number];
 export type EditVariant = keyof typeof EDIT_VARIANTS;
 
 /** UPL-02: half of what it is shown in; what is smaller would be blurred. */

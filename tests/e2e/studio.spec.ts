@@ -1,13 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
 import { api, as, newPerson, read } from './accounts.ts';
 import { at } from './addresses.ts';
 import { complaintsOf } from './console.ts';
 import { grantAdmin } from './office-scene.ts';
 import { nameOfItsOwn } from './running-scene.ts';
-import { button, look, open } from './screen.ts';
+import { button, choice, field, look, open } from './screen.ts';
 
 /** No other test looks at its portal. */
 const ULVIK = 4620;
+const KVAM = 4622;
 const ROOM = '/dashboard/municipality/studio';
 
 async function expectSlogan(page: Page, slogan: string): Promise<void> {
@@ -68,4 +70,68 @@ test('BEY-12 colour and slogan are changed, seen at the -vis host, published, se
   await look(page);
   // The colour that was refused; and axe asks every frame of the page, whichever host it is of.
   expect(complaints.filter((line) => !/422|'postMessage'/.test(line))).toEqual([]);
+});
+
+test('BEY-12 a picture is cut to two sizes, seen in the preview by night and on a phone, published and taken away', async ({
+  page,
+  request,
+  context,
+}) => {
+  const { email, ticket } = await newPerson(request);
+  await grantAdmin(email, KVAM);
+  await request.delete(api('/municipality/studio/kvam/draft'), as(ticket));
+  const what = nameOfItsOwn('Bygda ved fjorden');
+  const buffer = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#6a8caf' } })
+    .png()
+    .toBuffer();
+
+  await open(page, ROOM, ticket, 'kvam');
+  await field(page, 'Det fulle navnet').selectOption({ label: 'Kvam kommune' });
+  await field(page, 'Foran navnet').selectOption({ label: 'på Kvam' });
+  await expect(page.getByText('Kvam kommune samler aktiviteter og frivillige oppdrag på Kvam.')).toBeVisible();
+
+  await page.getByRole('checkbox', { name: /^Jeg har lov til å bruke filen/ }).check();
+  await page
+    .getByLabel('Velg bilde', { exact: true })
+    .setInputFiles({ name: 'kvam.png', mimeType: 'image/png', buffer });
+  const dialog = page.getByRole('dialog', { name: 'Tilpass bildet' });
+  await dialog.getByRole('radio', { name: 'Øverst', exact: true }).check();
+  await expect(dialog.getByRole('img', { name: 'PC, 1100 × 300' })).toBeVisible();
+  await expect(dialog.getByRole('img', { name: 'Telefon, 625 × 275' })).toBeVisible();
+  await look(page);
+  await dialog.getByRole('button', { name: 'Bruk bildet' }).click();
+  await expect(dialog.getByText('Skriv hva bildet viser.')).toBeVisible();
+  await dialog.getByLabel('Hva bildet viser').fill(what);
+  await dialog.getByRole('button', { name: 'Bruk bildet' }).click();
+  await expect(page.getByText(/^Lagret \d\d:\d\d/)).toBeVisible();
+
+  const preview = page.frameLocator('iframe');
+  await expect(preview.getByRole('img', { name: what })).toBeVisible();
+  await choice(page, 'Telefon').click();
+  await choice(page, 'Mørk').click();
+  await expect(page.getByTitle('Forhåndsvisning, Telefon, Mørk')).toBeVisible();
+  await page.evaluate(() => scrollTo(0, 0));
+  await look(page);
+
+  const visitor = await context.newPage();
+  await visitor.goto(at('kvam', '/events'));
+  await expect(visitor.getByRole('img', { name: what })).toHaveCount(0);
+  await button(page, 'Publiser nå').click();
+  await expect(page.getByText('Publisert. Alle ser det nå.')).toBeVisible();
+  await expect(async () => {
+    await visitor.goto(at('kvam', '/events'));
+    await expect(visitor.getByRole('img', { name: what })).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+  await look(visitor);
+  await visitor.setViewportSize({ width: 390, height: 844 });
+  await look(visitor);
+
+  await button(page, 'Fjern bildet').click();
+  await expect(page.getByText('1 endring', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(/^Lagret \d\d:\d\d/)).toBeVisible();
+  await button(page, 'Publiser nå').click();
+  await expect(async () => {
+    await visitor.goto(at('kvam', '/events'));
+    await expect(visitor.getByRole('img', { name: what })).toHaveCount(0, { timeout: 2_000 });
+  }).toPass();
 });

@@ -16,6 +16,7 @@ export const FEW: Readonly<Record<string, string>> = {
   payment_operation: 'A capture and its refunds; read by a job alone.',
   process: 'At most a hundred are kept and read (features/operations/rules.ts).',
   screen_item: 'At most twenty of a playlist.',
+  tenant_version_picture: 'Two of a version.',
   thread_file: 'At most ten of a message.',
   imported_event: 'Read by the key of an activity.',
 };

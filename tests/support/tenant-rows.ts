@@ -16,6 +16,17 @@ export async function givenTenantVersions(db: Db, by: UserId, email = 'kari@test
     insert into tenant_version (id, tenant_key, state, configuration, changed_by, changed_at)
     values (gen_random_uuid(), 'bergen', 'draft', '{}', ${by}, now())
     on conflict (tenant_key) where state <> 'published' do nothing`.execute(db);
+  await sql`
+    with banner as (
+      insert into upload (id, kind, name, type, bytes, width, height, storage_key, created_at)
+      values (gen_random_uuid(), 'image', 'Byen.webp', 'image/webp', 1, 1100, 300, gen_random_uuid()::text, now())
+      returning id
+    )
+    insert into tenant_version_picture (version_id, upload_id)
+    select version.id, banner.id from banner,
+      (select id from tenant_version where tenant_key = 'bergen' order by number desc nulls last limit 1) version`.execute(
+    db,
+  );
 }
 
 /** Asked, asking, and answered: a user of a municipality's office. */

@@ -89,6 +89,7 @@ const TENANT = publicTenant.omit({ infoSlots: true }).parse({
   bannerURL: '/pictures/bygd/1d6b5c/banner.svg',
   place_form: 'kommune',
   bannerType: 'image',
+  bannerPicture: null,
   customEventsBanner: null,
   customOrganizationsBanner: null,
   hasLeisureCard: false,

@@ -10,6 +10,7 @@ import { number, rowsOf, text } from '#platform/server/rows.ts';
 import { changedFields, MAX_DAYS_AHEAD } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { noteDeed } from './note.ts';
+import { repeatPictures } from './pictures.ts';
 import { changePortal } from './portal-rows.ts';
 import { demandRevision } from './save-draft.ts';
 
@@ -78,14 +79,18 @@ export async function restoreVersion(context: Context, key: string, wanted: numb
     const { db, now } = inside;
     if (wanted === portal.number) refuse('conflict', REFUSALS[inside.language].is_shown);
     const by = actorOf(inside).id;
-    const { rows } = await rowsOf({ number })`
+    const id = newId<'TenantVersionId'>();
+    const { rows } = await rowsOf({ number, said: ids.tenantVersion })`
       insert into tenant_version
         (id, tenant_key, number, state, configuration, restores, changed_by, changed_at, published_by, published_at)
-      select ${newId<'TenantVersionId'>()}::uuid, ${key}, ${(portal.number ?? 0) + 1}, 'published', configuration, number,
+      select ${id}::uuid, ${key}, ${(portal.number ?? 0) + 1}, 'published', configuration, number,
         ${by}, ${now}, ${by}, ${now}
       from tenant_version where tenant_key = ${key} and number = ${wanted}
-      returning number`.execute(db);
-    const restored = rows[0]?.number ?? refuse('not_found');
+      returning number, (
+        select said.id from tenant_version said where said.tenant_key = ${key} and said.number = ${wanted}
+      ) as said`.execute(db);
+    const { number: restored, said } = rows[0] ?? refuse('not_found');
+    await repeatPictures(inside, said, id);
     await noteDeed(inside, 'restore', portal, { number: restored, restores: wanted });
   });
   return undefined;

@@ -9,6 +9,7 @@ import { changedFields, withoutRepeats } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { defaultsOf, demandSpeakable } from './configurations.ts';
 import { noteDeed } from './note.ts';
+import { demandPictures, dropPictures, keepPictures } from './pictures.ts';
 import { changePortal, type PortalRow } from './portal-rows.ts';
 
 type Typed = { differences: TenantDifferences; revision: number };
@@ -19,18 +20,21 @@ export const saveDraft = (context: Context, key: string, { differences, revision
     demandRevision(inside, portal, revision);
     const kept = withoutRepeats(differences, defaultsOf(portal));
     demandSpeakable(inside, portal, kept);
+    const pictures = await demandPictures(inside, portal, kept);
     const changed = changedFields(portal.draft ?? portal.published ?? {}, kept);
     if (changed.length === 0) return { revision };
     const { db, now } = inside;
     const by = actorOf(inside).id;
     const configuration = JSON.stringify(kept);
+    const draft = portal.draft_id ?? newId<'TenantVersionId'>();
     await (portal.draft_id
       ? sql`update tenant_version
           set configuration = ${configuration}::jsonb, revision = revision + 1, changed_by = ${by}, changed_at = ${now}
-          where id = ${portal.draft_id}`
+          where id = ${draft}`
       : sql`insert into tenant_version (id, tenant_key, state, configuration, changed_by, changed_at)
-          values (${newId<'TenantVersionId'>()}, ${key}, 'draft', ${configuration}::jsonb, ${by}, ${now})`
+          values (${draft}, ${key}, 'draft', ${configuration}::jsonb, ${by}, ${now})`
     ).execute(db);
+    await keepPictures(inside, draft, pictures);
     await noteDeed(inside, 'save', portal, { changed: changed.join(', ') });
     return { revision: revision + 1 };
   });
@@ -49,6 +53,7 @@ export function demandRevision({ language, now }: Context, portal: PortalRow, re
 export async function discardDraft(context: Context, key: string): Promise<undefined> {
   await changePortal(context, key, async (inside, portal) => {
     if (!portal.draft_id) refuse('conflict', REFUSALS[inside.language].is_gone);
+    await dropPictures(inside, portal.draft_id);
     await sql`delete from tenant_version where id = ${portal.draft_id}`.execute(inside.db);
     await noteDeed(inside, 'discard', portal);
   });

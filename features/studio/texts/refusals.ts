@@ -13,6 +13,7 @@ const nb = {
   when: 'Velg et tidspunkt fram i tid, høyst ett år.',
   too_light: 'Fargen gir for liten kontrast. Velg en mørkere farge.',
   ages: 'Den høyeste alderen kan ikke være lavere enn den laveste.',
+  no_picture: 'Bildet finnes ikke lenger, eller er ikke skåret til. Velg det på nytt.',
   key_taken: 'Det finnes allerede en portal med denne adressen.',
   key_reserved: 'Denne adressen kan ikke brukes.',
 };
@@ -27,6 +28,7 @@ const nn: TextsLike<typeof nb> = {
   when: 'Vel eit tidspunkt fram i tid, høgst eitt år.',
   too_light: 'Fargen gir for liten kontrast. Vel ein mørkare farge.',
   ages: 'Den høgaste alderen kan ikkje vere lågare enn den lågaste.',
+  no_picture: 'Biletet finst ikkje lenger, eller er ikkje skore til. Vel det på nytt.',
   key_taken: 'Det finst allereie ein portal med denne adressa.',
   key_reserved: 'Denne adressa kan ikkje brukast.',
 };
@@ -41,6 +43,7 @@ const en: TextsLike<typeof nb> = {
   when: 'Choose a time in the future, no more than a year ahead.',
   too_light: 'The contrast is too low with this colour. Choose a darker one.',
   ages: 'The highest age cannot be lower than the lowest.',
+  no_picture: 'The picture is gone or has not been cut. Choose it again.',
   key_taken: 'There is already a portal with this address.',
   key_reserved: 'This address cannot be used.',
 };

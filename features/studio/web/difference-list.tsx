@@ -85,6 +85,7 @@ function valueInWords(value: unknown, texts: StudioTexts, locale: Locale): strin
   if (Array.isArray(value)) return String(value.length);
   if (typeof value !== 'object') return difference.rewritten;
   if ('value' in value && isText(value.value)) return inLanguage(value.value, locale).replaceAll('\n', ' ');
+  if ('alt' in value) return valueInWords(value.alt, texts, locale);
   if ('amount' in value) return `${value.amount} kr`;
   return difference.rewritten;
 }

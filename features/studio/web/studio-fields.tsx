@@ -1,11 +1,10 @@
-import { BANNER_SCENES } from '#features/pictures/contract.ts';
 import type { TenantConfiguration, TenantDifferences } from '#features/tenants/contract.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { changedFields, PORTAL_SWITCHES } from '../rules.ts';
 import { studioTexts } from '../texts/token.ts';
+import { BannerSection } from './banner-section.tsx';
 import { ColourSection } from './colour-section.tsx';
 import { InfoCardsSection } from './info-cards-section.tsx';
 import { LanguageFields } from './language-fields.tsx';
@@ -41,18 +40,8 @@ export function StudioFields({ draft, defaults, published }: StudioFieldsProps) 
           onChange={(colour) => change({ colour })}
         />
       </StudioSection>
-      <StudioSection title={texts.sections.banner} isChanged={isChanged('scene')}>
-        <SelectField
-          label={texts.banner.scene}
-          value={form.scene ?? 'bygd'}
-          onChange={({ target }) => change({ scene: BANNER_SCENES.find((scene) => scene === target.value) })}
-        >
-          {BANNER_SCENES.map((scene) => (
-            <option key={scene} value={scene}>
-              {texts.banner.scenes[scene]}
-            </option>
-          ))}
-        </SelectField>
+      <StudioSection title={texts.sections.banner} isChanged={isChanged('scene', 'bannerPicture')}>
+        <BannerSection draft={draft} errorAt={errorAt} />
       </StudioSection>
       <StudioSection title={texts.sections.texts} isChanged={isChanged('slogan', 'infoPageTitle')}>
         <LanguageFields

@@ -35,3 +35,15 @@ test('RTE-02 a picture that does not come is replaced by the drawing that every 
   if (own) fireEvent.error(own);
   expect(document.querySelector('img')?.getAttribute('src')).toBe('/pictures/bygd/c1272d/banner.svg');
 });
+
+test('TEN-04 a picture of the municipality’s own has its words, a cut for phones, and the drawing when it does not come', () => {
+  const [photo] = picturesOf({
+    bannerURL: '/uploads/stor',
+    bannerPicture: { small: '/uploads/liten', large: '/uploads/stor', alt: 'Byen' },
+  });
+  expect([photo?.getAttribute('src'), photo?.alt]).toEqual(['/uploads/stor', 'Byen']);
+  expect(document.querySelector('source')?.getAttribute('srcset')).toBe('/uploads/liten');
+  if (photo) fireEvent.error(photo);
+  const drawing = document.querySelector('img');
+  expect([drawing?.getAttribute('src'), drawing?.alt]).toEqual(['/pictures/bygd/c1272d/banner.svg', '']);
+});

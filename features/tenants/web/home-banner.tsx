@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { picturePath, type Scene, VARIANTS } from '#features/pictures/contract.ts';
+import { VARIANTS } from '#features/pictures/contract.ts';
 import { Picture } from '#ui/picture.tsx';
 import type { PortalTenant } from '../contract.ts';
 import styles from './home-banner.module.css';
@@ -10,7 +10,7 @@ type HomeBannerProps = {
   children: ReactNode;
 };
 
-const DEFAULT_SCENE: Scene = 'bygd';
+const PHONE = '(max-width: 30em)';
 
 /** RTE-02, TEN-04: picture, slogan and search. A picture that does not come is replaced by the drawing every place has. */
 export function HomeBanner({ tenant, children }: HomeBannerProps) {
@@ -39,16 +39,19 @@ export function HomeBanner({ tenant, children }: HomeBannerProps) {
 }
 
 function BannerPicture({ tenant, isDefault }: { tenant: PortalTenant; isDefault: boolean }) {
-  const colour = tenant.colour.slice(1);
+  const photo = tenant.bannerPicture;
   const own = tenant.customEventsBanner ?? tenant.bannerURL;
-  const drawn = isDefault ? picturePath({ scene: DEFAULT_SCENE, colour, variant: 'banner' }) : own;
-  const night = { src: inSize(drawn, 'banner-night'), sources: sourcesOf(drawn, '-night') };
-  const isDrawing = drawn.startsWith('/pictures/');
+  const drawn = isDefault ? `/pictures/bygd/${tenant.colour.slice(1)}/banner.svg` : own;
   return (
     <Picture
       src={drawn}
-      {...(isDrawing && { sources: sourcesOf(drawn, ''), night })}
       alt=""
+      {...(drawn.startsWith('/pictures/')
+        ? {
+            sources: sourcesOf(drawn, ''),
+            night: { src: inSize(drawn, 'banner-night'), sources: sourcesOf(drawn, '-night') },
+          }
+        : photo && { alt: photo.alt, sources: [{ media: PHONE, srcSet: photo.small }] })}
       {...VARIANTS.banner}
       isUrgent
       isCover
@@ -58,10 +61,9 @@ function BannerPicture({ tenant, isDefault }: { tenant: PortalTenant; isDefault:
 
 /** The scene is laid out again for each width, so that the town is whole on a phone as well as on a wall. */
 const sourcesOf = (drawing: string, night: '' | '-night') => [
-  { media: '(max-width: 30em)', srcSet: inSize(drawing, `phoneBanner${night}`) },
+  { media: PHONE, srcSet: inSize(drawing, `phoneBanner${night}`) },
   { media: '(max-width: 61.99em)', srcSet: inSize(drawing, `tabletBanner${night}`) },
   { media: '(min-width: 100em)', srcSet: inSize(drawing, `wideBanner${night}`) },
 ];
 
-const inSize = (drawing: string, name: string): string =>
-  `${drawing.slice(0, drawing.lastIndexOf('/') + 1)}${name}.svg`;
+const inSize = (drawing: string, name: string): string => drawing.replace('banner', name);

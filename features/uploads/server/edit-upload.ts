@@ -1,7 +1,7 @@
 import type { UploadId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
-import type { EditMode, EditVariant } from '../rules.ts';
+import type { EditMode, EditVariant, FocusPoint } from '../rules.ts';
 import { PICTURE_FAULTS } from './create-upload.ts';
 import { PICTURE_TYPE } from './picture-task.ts';
 import { ownUpload } from './queries.ts';
@@ -9,7 +9,7 @@ import { refuseFile } from './refuse-file.ts';
 import { demandRoom, storeFile } from './store-file.ts';
 import type { UploadParts } from './upload-parts.ts';
 
-type Edit = { mode: EditMode; variant: EditVariant; background: string };
+type Edit = { mode: EditMode; variant: EditVariant; background: string; focus: FocusPoint };
 
 /** UPL-03: a new picture cut out of one of the person's own. The first one stays as it is. */
 export async function editUpload(context: Context, parts: UploadParts, id: UploadId, edit: Edit) {

@@ -1,7 +1,16 @@
+import type { FocusPoint } from '../rules.ts';
+
 /** What the child process is asked to make of a picture. It trusts nothing about the bytes but their length. */
 export type PictureTask =
   | { kind: 'redraw'; longest_side: number; max_pixels: number; min_width: number; min_height: number }
-  | { kind: 'cut'; mode: 'crop' | 'smart' | 'resize' | 'fill'; width: number; height: number; background: string };
+  | {
+      kind: 'cut';
+      mode: 'crop' | 'smart' | 'resize' | 'fill';
+      width: number;
+      height: number;
+      background: string;
+      focus: FocusPoint;
+    };
 
 /** `dimensions`: too many pixels, or fewer than asked for. `unreadable`: everything else that is wrong with it. */
 export type PictureFault = 'unreadable' | 'dimensions';

@@ -59,9 +59,9 @@ async function redraw(bytes: Uint8Array, task: Extract<PictureTask, { kind: 'red
 
 /** UPL-03 */
 function cut(bytes: Uint8Array, task: Extract<PictureTask, { kind: 'cut' }>): Promise<PictureResult> {
-  const { mode, width, height, background } = task;
+  const { mode, width, height, background, focus } = task;
   const picture = sharp(bytes);
-  if (mode === 'crop') return written(picture.resize({ width, height, fit: 'cover', position: 'centre' }));
+  if (mode === 'crop') return written(picture.resize({ width, height, fit: 'cover', position: focus }));
   if (mode === 'smart') return written(picture.resize({ width, height, fit: 'cover', position: 'attention' }));
   if (mode === 'fill') {
     return written(picture.resize({ width, height, fit: 'contain', background }).flatten({ background }));

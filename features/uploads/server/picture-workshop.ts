@@ -1,7 +1,7 @@
 import { constants } from 'node:os';
 import { childWork } from '#platform/server/child-work.ts';
 import { childProgram } from '#platform/server/project-files.ts';
-import { EDIT_VARIANTS, type EditMode, type EditVariant, MAX_PIXELS, MAX_SIDE } from '../rules.ts';
+import { EDIT_VARIANTS, type EditMode, type EditVariant, type FocusPoint, MAX_PIXELS, MAX_SIDE } from '../rules.ts';
 import type { PictureResult, WorkerRequest } from './picture-task.ts';
 
 /** Where pictures from strangers are worked on: never in the portal's own process. */
@@ -9,7 +9,7 @@ export type PictureWorkshop = {
   redraw(bytes: Uint8Array, limits: { min_width: number; min_height: number }, caller?: string): Promise<PictureResult>;
   cut(
     bytes: Uint8Array,
-    edit: { mode: EditMode; variant: EditVariant; background: string },
+    edit: { mode: EditMode; variant: EditVariant; background: string; focus?: FocusPoint },
     caller?: string,
   ): Promise<PictureResult>;
   /** Ends the processes; the user who still waits is told to come back. */
@@ -53,8 +53,8 @@ export function pictureWorkshop({
         },
         caller,
       ),
-    cut: (bytes, { mode, variant, background }, caller) =>
-      carryOut({ bytes, task: { kind: 'cut', mode, background, ...EDIT_VARIANTS[variant] } }, caller),
+    cut: (bytes, { mode, variant, background, focus = 'centre' }, caller) =>
+      carryOut({ bytes, task: { kind: 'cut', mode, background, focus, ...EDIT_VARIANTS[variant] } }, caller),
     close,
   };
 }

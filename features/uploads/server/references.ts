@@ -17,6 +17,7 @@ export const REFERENCES = [
   'organisation_document.upload_id',
   'report.upload_id',
   'screen_item.picture_upload_id',
+  'tenant_version_picture.upload_id',
   'thread_file.upload_id',
   'ticket_group.picture_upload_id',
 ] as const;

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Upload } from '../contract.ts';
-import type { EditMode, EditVariant } from '../rules.ts';
+import type { EditMode, EditVariant, FocusPoint } from '../rules.ts';
 import { useUploads } from './use-uploads.ts';
 
-type Wish = { source: Upload; variant: EditVariant; mode: EditMode; background: string };
+type Wish = { source: Upload; variant: EditVariant; mode: EditMode; background: string; focus?: FocusPoint };
 type Cut = Upload | 'failed';
 
 /** A user who moves about among the colours is waited for. */
@@ -13,16 +13,16 @@ const SETTLED_MS = 400;
  * The picture as it would be, made by the server. Each wish is made once; what was only looked at is thrown away when
  * the editor closes.
  */
-export function useCut({ source, variant, mode, background }: Wish) {
+export function useCut({ source, variant, mode, background, focus = 'centre' }: Wish) {
   const { edit, discard } = useUploads();
   const [cuts, setCuts] = useState<ReadonlyMap<string, Cut>>(new Map());
   const keptRef = useRef<Upload | null>(null);
-  const key = mode === 'fill' ? `${mode} ${background}` : mode;
+  const key = { fill: `fill ${background}`, crop: `crop ${focus}`, smart: 'smart', resize: 'resize' }[mode];
   const cut = cuts.get(key);
 
   const make = useEffectEvent(async (signal: AbortSignal) => {
     try {
-      const made = await edit(source.id, { mode, variant, background }, signal);
+      const made = await edit(source.id, { mode, variant, background, focus }, signal);
       setCuts((before) => new Map(before).set(key, made));
     } catch {
       if (!signal.aborted) setCuts((before) => new Map(before).set(key, 'failed'));

@@ -2,10 +2,12 @@ import { useCall } from '#platform/web/call.tsx';
 import { CallFailed } from '#platform/web/client.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import type { Upload } from '../contract.ts';
-import type { EditMode, EditVariant } from '../rules.ts';
+import type { EditMode, EditVariant, FocusPoint } from '../rules.ts';
 import { uploadTexts } from '../texts/token.ts';
 import { createUpload, deleteUpload, editUpload } from './calls.ts';
 import type { FileCriteria } from './check-file.ts';
+
+type Edit = { mode: EditMode; variant: EditVariant; background: string; focus: FocusPoint };
 
 /** What can be done with files, and how to say it when it did not work. */
 export function useUploads() {
@@ -13,8 +15,7 @@ export function useUploads() {
   const { fault } = useTexts(uploadTexts);
   return {
     handIn: (file: File, query: FileCriteria, signal: AbortSignal) => call(createUpload, { query, file }, signal),
-    edit: (id: Upload['id'], body: { mode: EditMode; variant: EditVariant; background: string }, signal: AbortSignal) =>
-      call(editUpload, { params: { id }, body }, signal),
+    edit: (id: Upload['id'], body: Edit, signal: AbortSignal) => call(editUpload, { params: { id }, body }, signal),
     /** What nobody uses is removed within a day anyway, so nobody needs to hear of it when this fails. */
     discard(id: Upload['id']): void {
       call(deleteUpload, { params: { id } }).catch(() => undefined);

@@ -10,6 +10,7 @@ import { studioTexts } from '#features/studio/texts/token.ts';
 import { listPortals, openPortal } from '#features/studio/web/calls.ts';
 import { CreatePortalForm } from '#features/studio/web/create-portal-form.tsx';
 import { StudioDesk } from '#features/studio/web/studio-desk.tsx';
+import { uploadTexts } from '#features/uploads/texts/token.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { CallFailed } from '#platform/web/client.ts';
 import { useTexts } from '#platform/web/language.tsx';
@@ -23,7 +24,7 @@ import { OfficeFrame } from './office-frame.tsx';
 /** BEY-12: how the municipality's portals look. */
 export const page: PageModule = {
   Component: StudioPage,
-  texts: [studioTexts, roomTexts],
+  texts: [studioTexts, roomTexts, uploadTexts],
   isPersonal: true,
   load: (services, parts) => askedOffice('studio', services, parts),
   head: ({ textsOf }) => ({ title: textsOf(studioTexts).title }),
