@@ -82,7 +82,14 @@ export const pollScreen = endpoint({
     /** The revision of the plan that the screen has. */
     known: z.string().max(64).nullable(),
     version: z.string().max(MAX_VERSION_LENGTH),
-    shows: z.object({ kind: z.enum(SHOWN_KINDS), title: z.string().max(MAX_SHOWN_LENGTH) }).nullable(),
+    shows: z
+      .object({
+        kind: z.enum(SHOWN_KINDS),
+        title: z.string().max(MAX_SHOWN_LENGTH),
+        /** Of the item or the notice; null is the usual round, and what is said by a page of before. */
+        item_id: z.uuid().nullable().default(null),
+      })
+      .nullable(),
   }),
   answer: oneOf(
     z.object({

@@ -44,6 +44,9 @@ export const officeScreen = z.object({
   /** What it said last of what it shows. */
   shows_kind: z.enum(SHOWN_KINDS).nullable(),
   shows_title: z.string().nullable(),
+  shows_item_id: z.string().nullable(),
+  /** By the portal's clock, to a quarter of a minute. */
+  shows_since: z.string().nullable(),
 });
 export type OfficeScreen = z.infer<typeof officeScreen>;
 

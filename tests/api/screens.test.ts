@@ -247,8 +247,12 @@ describe('BEY-13 how a screen is', () => {
     expect((await scene.poll(token, { known: revision })).plan).toMatchObject(night);
     scene.pass(60);
     await scene.poll(token, { shows: { kind: 'dark', title: '' } });
+    const since = scene.now().toISOString();
+    scene.pass(60);
+    await scene.poll(token, { shows: { kind: 'dark', title: '' } });
     const own = (await scene.office()).screens.find((one: { id: string }) => one.id === id);
-    expect(own).toMatchObject({ shows_kind: 'dark', ...night });
+    expect(own).toMatchObject({ shows_kind: 'dark', shows_item_id: null, ...night });
+    expect(new Date(own.shows_since).toISOString()).toBe(since);
   });
 
   test('BEY-13 everything that was done with screens is written down', async () => {

@@ -79,6 +79,23 @@ test('BEY-13 a screen is paired, plays its list, gives way to a notice, goes on 
   await isLoadedAgain;
   await expect(shown(wall, welcome)).toBeVisible();
 
+  const renamed = nameOfItsOwn('Foajeen');
+  const change = async (from: string, to: string, hours: readonly [string, string]) => {
+    await button(page, `Endre: ${from}`).click();
+    const inForm = page.getByRole('dialog');
+    await inForm.getByLabel('Navn', { exact: true }).fill(to);
+    await inForm.getByLabel('Svart fra', { exact: true }).fill(hours[0]);
+    await inForm.getByLabel('Svart til', { exact: true }).fill(hours[1]);
+    await look(page);
+    await inDialog(page, 'Lagre').click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
+  await change(name, renamed, ['00:00', '23:59']);
+  await expect(page.getByRole('heading', { name: renamed })).toBeVisible();
+  await expect(shown(wall, welcome)).toBeHidden(TEN_SECONDS);
+  await change(renamed, name, ['', '']);
+  await expect(shown(wall, welcome)).toBeVisible(TEN_SECONDS);
+
   await wall.evaluate(() => navigator.serviceWorker.ready.then(() => true));
   await wall.reload();
   await expect(shown(wall, welcome)).toBeVisible();

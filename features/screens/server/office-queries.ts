@@ -43,7 +43,7 @@ export const readTakeover = async (context: Context, id: ScreenTakeoverId): Prom
 async function screensWhere({ db }: Context, condition: RawBuilder<unknown>): Promise<OfficeScreen[]> {
   const { rows } = await rowsOf(officeScreen)`
     select id, name, place, dark_from, dark_to, paired_at, last_seen_at, seen_slots::float8 as seen_slots, seen_slot, version, shows_kind,
-      shows_title
+      shows_title, shows_item_id, shows_since
     from screen where ${condition}
     order by paired_at, id limit ${MAX_SCREENS}`.execute(db);
   return rows;

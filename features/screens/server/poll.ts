@@ -69,7 +69,13 @@ async function note({ db, now }: Context, id: ScreenId, { version, shows }: Pick
   const slot = slotAt(now);
   await sql`
     update screen set last_seen_at = ${now}, version = ${version}, shows_kind = ${shows?.kind ?? null},
-      shows_title = ${shows?.title ?? null}, seen_slot = ${slot},
+      shows_title = ${shows?.title ?? null}, shows_item_id = ${shows?.item_id ?? null}::uuid,
+      shows_since = case
+        when shows_since is not null and shows_kind is not distinct from ${shows?.kind ?? null}
+          and shows_title is not distinct from ${shows?.title ?? null}
+          and shows_item_id is not distinct from ${shows?.item_id ?? null}::uuid
+        then shows_since else ${now}::timestamptz end,
+      seen_slot = ${slot},
       seen_slots = ((case when ${slot} - seen_slot between 0 and ${SLOTS - 1} then seen_slots << (${slot} - seen_slot) else 0 end)
         & ((1::bigint << ${SLOTS}) - 1)) | 1
     where id = ${id}`.execute(db);

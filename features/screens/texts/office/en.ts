@@ -44,6 +44,7 @@ export const en: TextsLike<typeof nb> = {
     dark: 'Dark now',
     quiet: (when) => `Silent since ${when}`,
   },
+  shown_since: (time) => `This since ${time}`,
   heard_now: 'heard just now',
   heard: (when) => `last heard ${when}`,
   day_ago: 'a day ago',

@@ -42,6 +42,7 @@ export const nb = {
     dark: 'Svart nå',
     quiet: (when: string) => `Stille siden ${when}`,
   },
+  shown_since: (time: string) => `Dette siden ${time}`,
   heard_now: 'hørt nå nettopp',
   heard: (when: string) => `sist hørt ${when}`,
   day_ago: 'et døgn siden',

@@ -44,6 +44,7 @@ export const nn: TextsLike<typeof nb> = {
     dark: 'Svart no',
     quiet: (when) => `Stille sidan ${when}`,
   },
+  shown_since: (time) => `Dette sidan ${time}`,
   heard_now: 'høyrt no nettopp',
   heard: (when) => `sist høyrt ${when}`,
   day_ago: 'eit døgn sidan',

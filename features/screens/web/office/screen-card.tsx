@@ -8,6 +8,7 @@ import {
 } from '@navikt/aksel-icons';
 import { useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
+import { clock } from '#platform/language/dates.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
 import { whenText } from '#platform/language/when-text.ts';
 import { useCall } from '#platform/web/call.tsx';
@@ -17,15 +18,23 @@ import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
 import { Heading } from '#ui/heading.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
-import type { OfficeScreen } from '../../office-contract.ts';
+import type { OfficePlaylist, OfficeScreen, OfficeTakeover } from '../../office-contract.ts';
 import { type Health, healthOf, SLOTS, seenIn } from '../../rules.ts';
 import { screenOfficeTexts } from '../../texts/office/token.ts';
 import { getScreenOffice, restartScreen, unpairScreen } from './office-calls.ts';
 import styles from './screen-card.module.css';
 import { ScreenDialog } from './screen-dialog.tsx';
+import { ScreenSight } from './screen-sight.tsx';
+
+type ScreenCardProps = {
+  screen: OfficeScreen;
+  playlists: readonly OfficePlaylist[];
+  takeovers: readonly OfficeTakeover[];
+  now: Date;
+};
 
 /** How a screen is, in words, and what can be done with it from here. */
-export function ScreenCard({ screen, now }: { screen: OfficeScreen; now: Date }) {
+export function ScreenCard({ screen, playlists, takeovers, now }: ScreenCardProps) {
   const texts = useTexts(screenOfficeTexts);
   const moments = useTexts(momentTexts);
   const { name, place, last_seen_at, version } = screen;
@@ -42,8 +51,7 @@ export function ScreenCard({ screen, now }: { screen: OfficeScreen; now: Date })
         <Tag tone={TONES[state]} icon={ICONS[state]}>
           {state === 'quiet' ? texts.tag.quiet(whenHeard) : texts.tag[state]}
         </Tag>
-        <p className={styles.kind}>{screen.shows_kind ? texts.shows[screen.shows_kind] : texts.shows.nothing}</p>
-        {screen.shows_title ? <p className={styles.shown}>{screen.shows_title}</p> : null}
+        <ScreenSight screen={screen} playlists={playlists} takeovers={takeovers} />
       </div>
       <div>
         <Heading level={2} className={styles.name}>
@@ -54,6 +62,7 @@ export function ScreenCard({ screen, now }: { screen: OfficeScreen; now: Date })
       <div>
         <p className={styles.health}>
           <strong>{texts.health[state]}</strong>
+          {health === 'well' && screen.shows_since ? <span>{texts.shown_since(clock(screen.shows_since))}</span> : null}
           {last_seen_at ? <span>{health === 'well' ? texts.heard_now : texts.heard(whenHeard)}</span> : null}
         </p>
         <div className={styles.slots} role="img" aria-label={texts.seen(seen.filter(Boolean).length, SLOTS)}>
@@ -76,7 +85,7 @@ export function ScreenCard({ screen, now }: { screen: OfficeScreen; now: Date })
 const stateOf = (health: Health, shows: OfficeScreen['shows_kind']) =>
   health === 'well' && (shows === 'takeover' || shows === 'dark') ? shows : health;
 
-const TONES = { new: 'neutral', well: 'success', takeover: 'warning', dark: 'neutral', quiet: 'danger' } as const;
+const TONES = { new: 'neutral', well: 'success', takeover: 'warning', dark: 'info', quiet: 'danger' } as const;
 const ICONS = {
   new: null,
   well: <CheckmarkCircleIcon aria-hidden />,

@@ -23,6 +23,8 @@ const screenOf = (id: string, name: string, more: Partial<OfficeScreen> = {}): O
   version: 'abc',
   shows_kind: 'notice',
   shows_title: 'Velkommen',
+  shows_item_id: null,
+  shows_since: null,
   ...more,
 });
 
@@ -158,4 +160,17 @@ test('BEY-13 a screen gets another name, and hours in which it is black', async 
   await waitFor(() =>
     expect(sent[0]?.parts.body).toEqual({ name: 'Foajeen', place: 'Sentrum', dark_from: null, dark_to: null }),
   );
+});
+
+test('BEY-13 a screen is seen with what it says it shows, drawn by what draws it there', async () => {
+  screens = [
+    screenOf('a', 'Biblioteket', { shows_item_id: 'item', shows_since: NOW }),
+    screenOf('b', 'Rådhuset', { shows_kind: 'activities', shows_title: '' }),
+  ];
+  showRoom();
+  expect(await screen.findByText('Dette siden 13:00')).toBeTruthy();
+  const [seen, told] = screen.getAllByRole('article');
+  expect(seen?.querySelector('[aria-hidden] h1')?.textContent).toBe('Velkommen');
+  expect(told?.querySelector('h1')).toBeNull();
+  expect(told?.textContent).toContain('Aktiviteter');
 });

@@ -65,7 +65,7 @@ export function ScreensRoom({ screenAddress }: { screenAddress: string }) {
       <ul className={styles.grid} aria-label={texts.screens}>
         {screens.map((screen) => (
           <li key={screen.id}>
-            <ScreenCard screen={screen} now={now} />
+            <ScreenCard screen={screen} playlists={playlists} takeovers={takeovers} now={now} />
           </li>
         ))}
         <li id={PAIR_ID}>

@@ -6,7 +6,7 @@ import { screenWallTexts } from '../../texts/wall/token.ts';
 import { ScreenPicture } from './screen-picture.tsx';
 import styles from './screen-player.module.css';
 import { ScreenWords } from './screen-words.tsx';
-import { type RoundItem, useRound, useTurn } from './use-round.ts';
+import { type RoundItem, USUAL_ID, useRound, useTurn } from './use-round.ts';
 import type { Shown } from './use-screen.ts';
 
 type ScreenPlayerProps = {
@@ -66,9 +66,10 @@ export function ScreenPlayer({ plan, clock, isBehind, tell, renderWall }: Screen
 }
 
 function shownOf(takeover: ShownTakeover | null, item: RoundItem | undefined, isDark: boolean): Shown | null {
-  if (takeover) return { kind: 'takeover', title: takeover.title };
-  if (isDark) return { kind: 'dark', title: '' };
-  return item ? { kind: item.kind, title: item.title } : null;
+  if (takeover) return { kind: 'takeover', title: takeover.title, item_id: takeover.id };
+  if (isDark) return { kind: 'dark', title: '', item_id: null };
+  if (!item) return null;
+  return { kind: item.kind, title: item.title, item_id: item.id === USUAL_ID ? null : item.id };
 }
 
 /** A list says by itself that it has no network. */

@@ -3,9 +3,11 @@ import { shortDate } from '#platform/language/dates.ts';
 import type { ScreenPlan, ShownItem, ShownTakeover } from '../../contract.ts';
 import { isDarkAt, itemsOn, playlistAt, takeoverAt } from '../../rules.ts';
 
+export const USUAL_ID = 'usual';
+
 /** What is shown where nothing was planned: everything that is coming up. */
 const USUAL: RoundItem = {
-  id: 'usual',
+  id: USUAL_ID,
   kind: 'activities',
   title: '',
   body: '',

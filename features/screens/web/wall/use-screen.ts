@@ -5,7 +5,7 @@ import { ASK_EVERY_MS, MAX_SHOWN_LENGTH, type ShownKind } from '../../rules.ts';
 import { askForCode, pollScreen } from './calls.ts';
 import { type KeptScreen, keptScreen } from './kept-screen.ts';
 
-export type Shown = { kind: ShownKind; title: string };
+export type Shown = { kind: ShownKind; title: string; item_id: string | null };
 
 export type ScreenState =
   | { stage: 'starting' }
