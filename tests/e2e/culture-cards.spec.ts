@@ -44,7 +44,7 @@ async function showWithoutNetwork(browser: Browser, holder: Ticket, width: numbe
   await untilKept(page);
   await device.setOffline(true);
   await page.reload();
-  await expect(page.getByText('Dette er kodene du har på denne telefonen')).toBeVisible();
+  await expect(page.getByText('Dette er kodene du har på denne enheten')).toBeVisible();
   await expect(code).toBeVisible();
   await look(page);
   await device.close();

@@ -77,7 +77,7 @@ test('TIC-01 TIC-03 a family takes a ticket, shows its code without a network an
   await expect(digits).toBeVisible();
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByText('Uten nett. Dette er kodene du har på denne telefonen.')).toBeVisible();
+  await expect(page.getByText('Uten nett. Dette er kodene du har på denne enheten.')).toBeVisible();
   await expect(digits).toHaveText(shown ?? '');
   await context.setOffline(false);
 

@@ -30,7 +30,7 @@ export const en: TextsLike<typeof nb> = {
     failed: 'The camera would not start. Try again.',
   },
   code: {
-    kept: 'No connection. These are the codes you have on this phone.',
+    kept: 'No connection. These are the codes you have on this device.',
     label: (title) => `QR code for ${title}`,
     digits: 'Or say these digits:',
     show_big: 'Show large',

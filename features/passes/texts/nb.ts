@@ -27,7 +27,7 @@ export const nb = {
     failed: 'Kameraet lot seg ikke starte. Prøv igjen.',
   },
   code: {
-    kept: 'Uten nett. Dette er kodene du har på denne telefonen.',
+    kept: 'Uten nett. Dette er kodene du har på denne enheten.',
     label: (title: string) => `QR-kode for ${title}`,
     digits: 'Eller si disse sifrene:',
     show_big: 'Vis stor',

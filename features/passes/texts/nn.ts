@@ -30,7 +30,7 @@ export const nn: TextsLike<typeof nb> = {
     failed: 'Kameraet lét seg ikkje starte. Prøv igjen.',
   },
   code: {
-    kept: 'Utan nett. Dette er kodane du har på denne telefonen.',
+    kept: 'Utan nett. Dette er kodane du har på denne eininga.',
     label: (title) => `QR-kode for ${title}`,
     digits: 'Eller sei desse sifra:',
     show_big: 'Vis stor',
