@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { encodeQR } from 'qr';
 import { textLines } from '#features/exports/text-lines.ts';
-import { cleanLine } from '#features/messages/clean-line.ts';
+import { printedLine } from '#features/messages/clean-line.ts';
 import { projectFile } from '#platform/server/project-files.ts';
 import type { PaperSheet, SheetSection } from './describe-paper.ts';
 
@@ -38,7 +38,7 @@ export function paperPdf(sheet: PaperSheet): Promise<Buffer> {
     tagged: true,
     displayTitle: true,
     lang: sheet.language,
-    info: { Title: readable(sheet.title), CreationDate: sheet.made_at },
+    info: { Title: printedLine(sheet.title, MAX_TEXT_LENGTH), CreationDate: sheet.made_at },
   });
   const finished = buffer(document);
   document.registerFont('text', FONT).registerFont('heading', BOLD);
@@ -57,7 +57,7 @@ export function paperPdf(sheet: PaperSheet): Promise<Buffer> {
   const fitted = (text: string, most: number, { font = 'text', size }: Style): string => {
     document.font(font).fontSize(size);
     const fits = (line: string) => document.widthOfString(line, ON_ONE_LINE) <= most;
-    const words = readable(text);
+    const words = printedLine(text, MAX_TEXT_LENGTH);
     return fits(words) ? words : `${textLines(words, (line) => fits(`${line}…`))[0] ?? ''}…`;
   };
   const write = (role: 'H1' | 'P', text: string, style: Style, height: number, most = width) => {
@@ -85,7 +85,7 @@ export function paperPdf(sheet: PaperSheet): Promise<Buffer> {
     roomFor(24 + 2 * ROW);
     document.addStructure(
       document.struct('H2', {}, () => {
-        put(readable(text), MARGIN, top, { font: 'heading', size: 11, colour: ACCENT });
+        put(printedLine(text, MAX_TEXT_LENGTH), MARGIN, top, { font: 'heading', size: 11, colour: ACCENT });
       }),
     );
     top += 17;
@@ -122,7 +122,7 @@ export function paperPdf(sheet: PaperSheet): Promise<Buffer> {
     lines(section);
   }
   top += 12;
-  for (const line of textLines(readable(sheet.source), (part) => {
+  for (const line of textLines(printedLine(sheet.source, MAX_TEXT_LENGTH), (part) => {
     document.font('text').fontSize(9);
     return document.widthOfString(part, ON_ONE_LINE) <= width;
   })) {
@@ -166,7 +166,3 @@ function drawCode(document: PDFKit.PDFDocument, { address, label }: NonNullable<
     }),
   );
 }
-
-/** Half of a character that takes two, which no file can hold. */
-const HALF = /[\ud800-\udfff]/gu;
-const readable = (text: string): string => cleanLine(text, MAX_TEXT_LENGTH).normalize('NFC').replaceAll(HALF, '\ufffd');

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import { encodeQR } from 'qr';
 import { textLines } from '#features/exports/text-lines.ts';
-import { cleanLine } from '#features/messages/clean-line.ts';
+import { printedLine } from '#features/messages/clean-line.ts';
 import { projectFile } from '#platform/server/project-files.ts';
 import { PROGRAMME_TEXTS } from '../texts/programme.ts';
 import type { Programme } from './programme.ts';
@@ -76,7 +76,7 @@ function openDocument({ language, title }: Programme) {
     tagged: true,
     displayTitle: true,
     lang: language,
-    info: { Title: readable(title) },
+    info: { Title: printedLine(title, MAX_TEXT_LENGTH) },
   });
   const finished = buffer(document);
   document.registerFont('text', FONT).registerFont('heading', BOLD);
@@ -105,7 +105,7 @@ function openDocument({ language, title }: Programme) {
     const font = role === 'P' ? 'text' : 'heading';
     document.font(font).fontSize(size);
     const fits = (line: string) => document.widthOfString(line, ON_ONE_LINE) <= most;
-    const lines = textLines(readable(text), fits);
+    const lines = textLines(printedLine(text, MAX_TEXT_LENGTH), fits);
     while (lines.length > 0) {
       roomFor(height * Math.min(lines.length, FEWEST_LINES));
       const fitting = lines.splice(0, linesHere(lines.length, Math.floor((bottom - top) / height)));
@@ -140,7 +140,11 @@ function openDocument({ language, title }: Programme) {
       for (const item of items) {
         roomFor(19);
         const entry = document.struct('LI', {}, () => {
-          document.font('text').fontSize(11).fillColor(INK).text(readable(item), MARGIN, top, ON_ONE_LINE);
+          document
+            .font('text')
+            .fontSize(11)
+            .fillColor(INK)
+            .text(printedLine(item, MAX_TEXT_LENGTH), MARGIN, top, ON_ONE_LINE);
         });
         whole.add(entry);
         entry.end();
@@ -187,7 +191,3 @@ function linesHere(count: number, room: number): number {
   if (count <= room) return count;
   return Math.max(1, count - room < FEWEST_LINES && room > FEWEST_LINES ? room - 1 : room);
 }
-
-/** Half of a character that takes two, which no file can hold. */
-const HALF = /[\ud800-\udfff]/gu;
-const readable = (text: string): string => cleanLine(text, MAX_TEXT_LENGTH).normalize('NFC').replaceAll(HALF, '\ufffd');
