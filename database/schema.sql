@@ -882,12 +882,14 @@ create table equipment_item (
   state text not null,
   version integer not null,
   created_at timestamp with time zone not null,
+  deposit_ore integer not null,
   PRIMARY KEY (id),
   FOREIGN KEY (municipality_id) REFERENCES municipality(id),
   FOREIGN KEY (picture_upload_id) REFERENCES upload(id),
   FOREIGN KEY (place_id) REFERENCES lending_place(id),
   CHECK (((season_from IS NULL) = (season_to IS NULL))),
   CHECK ((max_age >= min_age)),
+  CHECK (((deposit_ore >= 0) AND (deposit_ore <= 500000))),
   CHECK ((length(description) <= 2000)),
   CHECK (((max_age >= 0) AND (max_age <= 120))),
   CHECK (((max_length >= 1) AND (max_length <= 60))),
@@ -927,10 +929,20 @@ create table equipment_loan (
   note text,
   picture_upload_id uuid,
   ended_at timestamp with time zone,
+  deposit_ore integer,
+  deposit_posting_id bigint,
+  deposit_state text,
+  deposit_asked_at timestamp with time zone,
+  deposit_kept_ore integer not null,
+  deposit_reason text,
+  deposit_settled_at timestamp with time zone,
+  deposit_settled_by uuid,
   EXCLUDE USING gist (int8range(piece_number, piece_number, '[]'::text) WITH &&, period WITH &&) WHERE ((state = ANY (ARRAY['offered'::text, 'reserved'::text, 'out'::text]))) DEFERRABLE,
   PRIMARY KEY (id),
   FOREIGN KEY (card_id) REFERENCES card(id),
   FOREIGN KEY (created_by) REFERENCES app_user(id) ON DELETE SET NULL,
+  FOREIGN KEY (deposit_posting_id) REFERENCES ledger_posting(id),
+  FOREIGN KEY (deposit_settled_by) REFERENCES app_user(id) ON DELETE SET NULL,
   FOREIGN KEY (given_out_by) REFERENCES app_user(id) ON DELETE SET NULL,
   FOREIGN KEY (item_id) REFERENCES equipment_item(id),
   FOREIGN KEY (municipality_id) REFERENCES municipality(id),
@@ -943,6 +955,21 @@ create table equipment_loan (
   CHECK ((((state = 'returned'::text) = (returned_at IS NOT NULL)) AND ((state = 'returned'::text) = (condition IS NOT NULL)))),
   CHECK (((state = ANY (ARRAY['offered'::text, 'reserved'::text, 'out'::text])) = (ended_at IS NULL))),
   CHECK ((condition = ANY (ARRAY['good'::text, 'worn'::text, 'damaged'::text, 'lost'::text]))),
+  CHECK (((deposit_state IS DISTINCT FROM 'asked'::text) OR (deposit_asked_at IS NOT NULL))),
+  CHECK ((((deposit_kept_ore >= 0) AND (deposit_kept_ore <= COALESCE(deposit_ore, 0))) AND ((COALESCE(deposit_state, ''::text) = 'kept'::text) = (deposit_kept_ore > 0)) AND ((deposit_kept_ore = 0) OR (deposit_reason IS NOT NULL)))),
+  CHECK (
+CASE state
+    WHEN 'cancelled'::text THEN (COALESCE(deposit_state, 'returned'::text) = 'returned'::text)
+    WHEN 'not_fetched'::text THEN (COALESCE(deposit_state, 'returned'::text) = 'returned'::text)
+    WHEN 'lapsed'::text THEN (deposit_state IS NULL)
+    WHEN 'returned'::text THEN (deposit_state IS DISTINCT FROM 'held'::text)
+    ELSE true
+END),
+  CHECK ((deposit_ore > 0)),
+  CHECK (((length(deposit_reason) >= 1) AND (length(deposit_reason) <= 300))),
+  CHECK (((COALESCE(deposit_state, ''::text) = ANY (ARRAY['returned'::text, 'kept'::text])) = (deposit_settled_at IS NOT NULL))),
+  CHECK ((deposit_state = ANY (ARRAY['held'::text, 'asked'::text, 'returned'::text, 'kept'::text]))),
+  CHECK ((((deposit_state IS NULL) = (deposit_ore IS NULL)) AND ((deposit_state IS NULL) = (deposit_posting_id IS NULL)))),
   CHECK (((length(note) >= 1) AND (length(note) <= 500))),
   CHECK (((NOT isempty(period)) AND (NOT lower_inf(period)) AND (NOT upper_inf(period)))),
   CHECK ((reminders >= 0)),
@@ -951,6 +978,9 @@ create table equipment_loan (
 CREATE INDEX equipment_loan_answer ON equipment_loan USING btree (answer_by, id) WHERE (state = 'offered'::text);
 CREATE INDEX equipment_loan_card ON equipment_loan USING btree (card_id, created_at DESC, id);
 CREATE INDEX equipment_loan_created_by ON equipment_loan USING btree (created_by) WHERE (created_by IS NOT NULL);
+CREATE INDEX equipment_loan_deposit_held ON equipment_loan USING btree (upper(period), id) WHERE (deposit_state = 'held'::text);
+CREATE UNIQUE INDEX equipment_loan_deposit_posting ON equipment_loan USING btree (deposit_posting_id) WHERE (deposit_posting_id IS NOT NULL);
+CREATE INDEX equipment_loan_deposit_settled_by ON equipment_loan USING btree (deposit_settled_by) WHERE (deposit_settled_by IS NOT NULL);
 CREATE INDEX equipment_loan_due ON equipment_loan USING btree (upper(period), id) WHERE (state = 'out'::text);
 CREATE INDEX equipment_loan_ended ON equipment_loan USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX equipment_loan_fetch ON equipment_loan USING btree (lower(period), id) WHERE (state = 'reserved'::text);

@@ -531,6 +531,7 @@ export interface EquipmentItemTable {
   state: 'draft' | 'open' | 'closed';
   version: Generated<number>;
   created_at: ColumnType<string, Date | string, Date | string>;
+  deposit_ore: Generated<number>;
 }
 
 export interface EquipmentLoanTable {
@@ -556,6 +557,14 @@ export interface EquipmentLoanTable {
   note: string | null;
   picture_upload_id: Id<'UploadId'> | null;
   ended_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  deposit_ore: number | null;
+  deposit_posting_id: number | null;
+  deposit_state: 'held' | 'asked' | 'returned' | 'kept' | null;
+  deposit_asked_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  deposit_kept_ore: Generated<number>;
+  deposit_reason: string | null;
+  deposit_settled_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  deposit_settled_by: Id<'UserId'> | null;
 }
 
 export interface EquipmentLoanStepTable {

@@ -23,6 +23,7 @@ export const LENDING_ROWS: Readonly<Record<string, Row>> = {
   'GET /municipality/equipment': { who: 'MU' },
   'GET /municipality/equipment/choices': { who: 'MU' },
   'GET /municipality/equipment/loans': { who: 'MU' },
+  'POST /municipality/equipment/loans/{id}/deposit': { who: 'MU', isOwn: true },
   'GET /municipality/equipment/numbers': { who: 'MU' },
   'GET /municipality/equipment/{id}/pieces': { who: 'MU' },
   'POST /municipality/lending-places': { who: 'MU', isOwn: true },

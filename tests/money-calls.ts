@@ -18,6 +18,7 @@ export const MONEY_CALLS = [
   'POST /municipality/leisure-cards/initialize',
   'POST /municipality/leisure-cards/runs/{id}/decide',
   'POST /municipality/leisure-cards/imports/{id}/take',
+  'POST /municipality/equipment/loans/{id}/deposit',
   'POST /municipality/bank-files',
   'POST /municipality/bank-files/{id}/approve',
   'POST /municipality/bank-files/{id}/withdraw',

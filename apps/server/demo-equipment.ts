@@ -28,6 +28,7 @@ type DemoItem = {
   label: string;
   pieces: number;
   in_repair?: number;
+  deposit_ore?: number;
 };
 
 export const DEMO_ITEMS: readonly DemoItem[] = [
@@ -64,6 +65,7 @@ export const DEMO_ITEMS: readonly DemoItem[] = [
     season: null,
     label: 'Telt',
     pieces: 2,
+    deposit_ore: 30_000,
   },
   {
     place: 2,
@@ -98,6 +100,8 @@ export type DemoLoan = {
   days: number;
   state: LoanState | 'waiting';
   condition?: Condition;
+  /** Held of the account. */
+  hasDeposit?: true;
 };
 
 export const DEMO_LOANS: readonly DemoLoan[] = [
@@ -117,6 +121,8 @@ export const DEMO_LOANS: readonly DemoLoan[] = [
   { item: 1, piece: 2, card: 6, from: -3, days: 4, state: 'out' },
   { item: 1, piece: 3, card: 7, from: -15, days: 2, state: 'cancelled' },
   { item: 2, piece: 0, card: 8, from: -30, days: 4, state: 'lapsed' },
+  { item: 2, piece: 0, card: 6, from: -9, days: 3, state: 'returned', condition: 'damaged', hasDeposit: true },
+  { item: 2, piece: 1, card: 5, from: -1, days: 3, state: 'out', hasDeposit: true },
   { item: 3, piece: 0, card: 5, from: -120, days: 2, state: 'returned' },
   { item: 3, piece: 1, card: 6, from: -110, days: 3, state: 'returned', condition: 'damaged' },
 ];

@@ -2,10 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { DEMO_ACCOUNTS, DEMO_SCHEME_MUNICIPALITY_ID } from '#database/seeds/accounts.ts';
 import { startOf } from '#features/equipment/opening.ts';
+import { pieceAfter } from '#features/equipment/rules.ts';
 import { insertLoan, periodOf } from '#features/equipment/server/borrow.ts';
+import { askAboutDeposit, setAside } from '#features/equipment/server/deposits.ts';
 import { issuePass } from '#features/passes/server/public.ts';
 import { tenantByKey } from '#features/tenants/resolve.ts';
-import { type CardId, type EquipmentItemId, ids, type LendingPlaceId } from '#features/vocabulary/ids.ts';
+import {
+  type CardId,
+  type EquipmentItemId,
+  type EquipmentLoanId,
+  ids,
+  type LendingPlaceId,
+} from '#features/vocabulary/ids.ts';
 import { addDays, shortDate } from '#platform/language/dates.ts';
 import { dayAfter } from '#platform/language/days.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -15,7 +23,7 @@ import { jsonb, number, rowsOf } from '#platform/server/rows.ts';
 import { DEMO_HISTORY, DEMO_ITEMS, DEMO_LOANS, DEMO_PLACES, type DemoLoan } from './demo-equipment.ts';
 
 type Demo = Pick<Context, 'db' | 'now' | 'secrets'>;
-type LentItem = { id: EquipmentItemId; municipality_id: number; pieces: number[] };
+type LentItem = { id: EquipmentItemId; municipality_id: number; pieces: number[]; deposit_ore: number };
 
 /** Things to borrow where the demo lends them, with loans in every state. Doing it twice does it once. */
 export async function loadDemoLending(demo: Demo): Promise<void> {
@@ -65,15 +73,26 @@ async function addLending(demo: Demo, municipality_id: number): Promise<void> {
 async function addItem(
   demo: Demo,
   municipality_id: number,
-  { name, description, scene, unit, max_length, season, label, pieces, in_repair = 0 }: (typeof DEMO_ITEMS)[number],
+  {
+    name,
+    description,
+    scene,
+    unit,
+    max_length,
+    season,
+    label,
+    pieces,
+    in_repair = 0,
+    deposit_ore = 0,
+  }: (typeof DEMO_ITEMS)[number],
   place_id: LendingPlaceId,
 ): Promise<LentItem> {
   const id = newId<'EquipmentItemId'>();
   await sql`
     insert into equipment_item (id, municipality_id, place_id, name, description, scene, unit, max_length, season_from,
-      season_to, state, created_at)
+      season_to, deposit_ore, state, created_at)
     values (${id}, ${municipality_id}, ${place_id}, ${name}, ${description}, ${scene}, ${unit}, ${max_length},
-      ${season?.[0] ?? null}, ${season?.[1] ?? null}, 'open', ${demo.now})`.execute(demo.db);
+      ${season?.[0] ?? null}, ${season?.[1] ?? null}, ${deposit_ore}, 'open', ${demo.now})`.execute(demo.db);
   const numbers: number[] = [];
   for (let at = 1; at <= pieces + in_repair; at += 1) {
     const piece = newId<'EquipmentPieceId'>();
@@ -86,7 +105,7 @@ async function addItem(
     if (isWhole) numbers.push(...rows.map((row) => row.number));
     await issuePass(demo, { municipality_id, kind: 'piece', thing_id: piece });
   }
-  return { id, municipality_id, pieces: numbers };
+  return { id, municipality_id, pieces: numbers, deposit_ore };
 }
 
 /** Those of the demo's own user first. */
@@ -116,17 +135,33 @@ async function addLoan(demo: Demo, item: LentItem, card_id: CardId, loan: DemoLo
     loan.state === 'offered' || loan.state === 'lapsed' ? addDays(now, loan.state === 'offered' ? 1 : -1) : null;
   const piece = item.pieces[loan.piece] ?? 0;
   const id = await insertLoan(made, item, { card_id, piece, span, answer_by });
+  if (loan.hasDeposit) await addDeposit(made, item, card_id, id);
   const ended = loan.state === 'returned' ? addDays(began, loan.days) : began;
   if (loan.state === 'out' || loan.state === 'returned') {
     await sql`update equipment_loan set state = 'out', given_out_at = ${began}, given_out_key = ${randomUUID()},
       reminders = ${loan.from + loan.days <= 0 ? 4 : 0} where id = ${id}`.execute(db);
   }
   if (loan.state === 'returned') {
+    if (pieceAfter(loan.condition ?? 'good') !== 'ok') await askAboutDeposit({ ...made, now: ended }, id);
     await sql`update equipment_loan set state = 'returned', returned_at = ${ended}, returned_key = ${randomUUID()},
       condition = ${loan.condition ?? 'good'}, ended_at = ${ended} where id = ${id}`.execute(db);
   } else if (loan.state === 'cancelled' || loan.state === 'not_fetched' || loan.state === 'lapsed') {
     await sql`update equipment_loan set state = ${loan.state}, ended_at = ${began} where id = ${id}`.execute(db);
   } else if (loan.state !== 'offered') {
     await issuePass(demo, { municipality_id: item.municipality_id, kind: 'loan', thing_id: id });
+  }
+}
+
+/** Where the account has enough for one. */
+async function addDeposit(
+  made: Demo & { actor: null },
+  { municipality_id, deposit_ore: amount_ore }: LentItem,
+  card: CardId,
+  loan_id: EquipmentLoanId,
+): Promise<void> {
+  const { rows } = await rowsOf({ version_id: ids.schemeVersion })`
+    select version_id from card where id = ${card}`.execute(made.db);
+  for (const { version_id } of rows) {
+    await setAside(made, { id: card, municipality_id, version_id }, { loan_id, amount_ore });
   }
 }

@@ -5,7 +5,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
 import { isDay } from '#platform/language/typed-day.ts';
 import { opening } from './opening.ts';
-import { CONDITIONS, LOAN_STATES, MAX_CALENDAR_DAYS, UNITS, WHY_NOT } from './rules.ts';
+import { CONDITIONS, DEPOSIT_STATES, LOAN_STATES, MAX_CALENDAR_DAYS, UNITS, WHY_NOT } from './rules.ts';
 
 /** What is held up at the desk; the digits are typed where there is no camera. */
 const pass = z.object({ code: z.string(), digits: z.string() });
@@ -26,6 +26,18 @@ const picture = { thumbnail_url: z.string().nullable(), scene: z.enum(SCENES) };
 
 /** Of a loan in whole days 'YYYY-MM-DD', the first and the last; of one in hours the two moments. */
 const stretch = { from: z.string(), to: z.string() };
+
+/** What is held of the child's account while the thing is lent; null where nothing is. */
+export const loanDeposit = z
+  .object({
+    amount_ore: z.int(),
+    state: z.enum(DEPOSIT_STATES),
+    /** Of what the municipality has decided to keep, and why. */
+    kept_ore: z.int(),
+    reason: z.string().nullable(),
+  })
+  .nullable();
+export type LoanDeposit = NonNullable<z.infer<typeof loanDeposit>>;
 
 /** In the queue for these days. */
 export const equipmentWait = z.object({ id: ids.equipmentWait, ...stretch, position: z.int() });
@@ -56,6 +68,8 @@ export const equipmentItem = z.object({
   max_length: z.int(),
   min_age: z.int().nullable(),
   max_age: z.int().nullable(),
+  /** Held of the account from the reservation until it has come back; 0 where nothing is. */
+  deposit_ore: z.int(),
   place: lendingPlace,
   /** Pieces that can be lent; those under repair are not counted. */
   total: z.int(),
@@ -89,7 +103,14 @@ export type EquipmentDay = z.infer<typeof equipmentDay>;
 export const equipmentLoan = z.object({
   id: ids.equipmentLoan,
   state: z.enum(LOAN_STATES),
-  item: z.object({ id: ids.equipmentItem, name: z.string(), ...picture, unit: z.enum(UNITS) }),
+  item: z.object({
+    id: ids.equipmentItem,
+    name: z.string(),
+    ...picture,
+    unit: z.enum(UNITS),
+    /** What is held with a yes to an offer. */
+    deposit_ore: z.int(),
+  }),
   place: lendingPlace,
   card_id: ids.card,
   first_name: z.string(),
@@ -105,6 +126,7 @@ export const equipmentLoan = z.object({
   given_out_at: z.string().nullable(),
   returned_at: z.string().nullable(),
   condition: z.enum(CONDITIONS).nullable(),
+  deposit: loanDeposit,
   /** Of what is reserved or out; null for what is over. */
   pass: pass.nullable(),
   /** The day, or the moment, that it can be kept to at most; null where it cannot be kept longer. */
@@ -196,7 +218,8 @@ export const LOAN_FILTERS = ['open', 'ended'] as const;
 export const listOwnLoans = endpoint({
   method: 'GET',
   path: '/loans/mine',
-  summary: 'The loans of your accounts: those that are open with their codes, the first to be brought back first.',
+  summary:
+    'The loans of your accounts: those that are open with their codes, the first to be brought back first, and those whose deposit is not settled.',
   ...reading,
   query: z.object({ filter: z.enum(LOAN_FILTERS).default('open'), ...pageQuery(LOANS_PER_PAGE) }),
   answer: pageOf(equipmentLoan),

@@ -3,7 +3,7 @@ import { municipalityId } from '#features/municipalities/contract.ts';
 import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf } from '#platform/contract/paging.ts';
-import { lendingPlace } from './contract.ts';
+import { lendingPlace, loanDeposit } from './contract.ts';
 import { CONDITIONS, LOAN_STATES, MAX_LABEL_LENGTH, MAX_NOTE_LENGTH, PIECE_STATES } from './rules.ts';
 
 const reading = { access: 'user', rate: 'personal' } as const;
@@ -28,6 +28,7 @@ export const deskLoan = z.object({
   is_overdue: z.boolean(),
   /** The last eight digits of its code, for who has no camera. */
   digits: z.string().nullable(),
+  deposit: loanDeposit,
   can: z.object({ hand_out: z.boolean(), take_back: z.boolean() }),
 });
 export type DeskLoan = z.infer<typeof deskLoan>;

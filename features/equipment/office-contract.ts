@@ -4,12 +4,14 @@ import { SCENES } from '#features/pictures/contract.ts';
 import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
+import { loanDeposit } from './contract.ts';
 import { closures, openings, seasonDay } from './opening.ts';
 import {
   CONDITIONS,
   HIGHEST_AGE,
   ITEM_STATES,
   LOAN_STATES,
+  MAX_DEPOSIT_ORE,
   MAX_DESCRIPTION_LENGTH,
   MAX_LABEL_LENGTH,
   MAX_LENGTHS,
@@ -65,6 +67,7 @@ export const officeItem = z.object({
   max_age: z.int().nullable(),
   season_from: z.string().nullable(),
   season_to: z.string().nullable(),
+  deposit_ore: z.int(),
   state: z.enum(ITEM_STATES),
   version: z.int(),
   pieces: z.int(),
@@ -91,6 +94,8 @@ export const itemForm = z
     max_age: age,
     season_from: seasonDay.nullable(),
     season_to: seasonDay.nullable(),
+    /** Where the municipality asks for deposits; left out is as it is. */
+    deposit_ore: z.int().min(0).max(MAX_DEPOSIT_ORE).optional(),
     state: z.enum(ITEM_STATES),
   })
   .superRefine(({ unit, max_length }, { addIssue }) => {
@@ -122,6 +127,8 @@ export const getEquipmentOffice = endpoint({
       municipality: z.object({ id: municipalityId, name: z.string() }),
       places: z.array(officePlace),
       items: z.array(officeItem),
+      /** Whether its things can have a deposit, and how many deposits wait for a decision. */
+      deposits: z.object({ are_asked_for: z.boolean(), undecided: z.int() }),
       can: z.object({ change: z.boolean() }),
     }),
   ),
@@ -219,7 +226,7 @@ export const addPieces = endpoint({
   idempotent: true,
 });
 
-export const LOAN_LISTS = ['out', 'overdue', 'reserved', 'ended'] as const;
+export const LOAN_LISTS = ['out', 'overdue', 'reserved', 'ended', 'deposits'] as const;
 
 /** As the municipality reads it: of the child the first name and the age. */
 export const officeLoan = z.object({
@@ -239,6 +246,8 @@ export const officeLoan = z.object({
   note: z.string().nullable(),
   /** Of what was wrong with it; it has a call of its own. */
   has_picture: z.boolean(),
+  deposit: loanDeposit,
+  can: z.object({ decide_deposit: z.boolean() }),
 });
 export type OfficeLoan = z.infer<typeof officeLoan>;
 
@@ -247,7 +256,8 @@ export const OFFICE_LOANS_PER_PAGE = 25;
 export const listOfficeLoans = endpoint({
   method: 'GET',
   path: '/municipality/equipment/loans',
-  summary: 'For the municipality’s own people: what is out now, overdue, reserved or has come back.',
+  summary:
+    'For the municipality’s own people: what is out now, overdue, reserved or has come back, and which deposits are to be decided on.',
   ...reading,
   query: z.object({
     ...ofMunicipality,

@@ -10,6 +10,9 @@ export const maySeeOffice = (actor: Actor | null, municipality_id: number): bool
 export const mayChangeEquipment = (actor: Actor | null, municipality_id: number): boolean =>
   isAdminOf(actor, municipality_id);
 
+/** It is public money: an organisation's desk takes the thing back, and its municipality decides. */
+export const mayDecideDeposit = mayChangeEquipment;
+
 /**
  * Who stands at the desk: the moderators, the admins and the owner of the organisation as it is now, and nobody when it
  * has been stopped or deleted. Without an organisation, the municipality's own people.

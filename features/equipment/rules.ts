@@ -52,6 +52,29 @@ export type Condition = (typeof CONDITIONS)[number];
 export const pieceAfter = (condition: Condition): PieceState =>
   condition === 'damaged' ? 'repair' : condition === 'lost' ? 'lost' : 'ok';
 
+export const DEPOSIT_STATES = [
+  /** A part of the child's account that cannot be used for anything else meanwhile. */
+  'held',
+  /** The thing is damaged, lost or long overdue: the municipality decides. */
+  'asked',
+  'returned',
+  /** All of it, or a part. */
+  'kept',
+] as const;
+export type DepositState = (typeof DEPOSIT_STATES)[number];
+
+/** What comes back as it should gives the deposit back by itself; the rest is for people to decide. */
+export const depositAfter = (condition: Condition): Extract<DepositState, 'returned' | 'asked'> =>
+  pieceAfter(condition) === 'ok' ? 'returned' : 'asked';
+
+/** So long after its last day the municipality is asked about the deposit of what has not come back. */
+export const DEPOSIT_ASKED_AFTER_DAYS = 7;
+/** A deposit that nobody has decided on in this time goes back to the family. */
+export const DEPOSIT_DECIDED_WITHIN_DAYS = 30;
+/** As the table has it. */
+export const MAX_DEPOSIT_ORE = 500_000;
+export const MAX_REASON_LENGTH = 300;
+
 /** Why nothing can be borrowed with an account now, the first that holds. */
 export const WHY_NOT = [
   'expired',

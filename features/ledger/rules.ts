@@ -33,6 +33,8 @@ export const POSTING_KINDS = {
   unfund: [['budget', 'outside']],
   grant: [['budget', 'purse']],
   take_back: [['purse', 'budget']],
+  /** Held while a thing is lent, and never posted: what is kept of it is taken back. */
+  deposit: [['purse', 'budget']],
   pay: [['purse', 'claim']],
   pay_own: [['provider', 'claim']],
   pay_out: [['claim', 'transit']],

@@ -90,6 +90,7 @@ export const CLASS_OF: Readonly<Record<MessageTemplate, DeliveryClass>> = {
   claimChanged: 'ordinary',
   ticketNews: 'ordinary',
   loanNews: 'ordinary',
+  depositNews: 'ordinary',
   ownMoneyEnded: 'ordinary',
   bankFileWaiting: 'ordinary',
   scanConflict: 'ordinary',

@@ -10,4 +10,16 @@ export type EquipmentMessages = {
     when: string;
     url: string;
   };
+  /** What becomes of what was held while a thing was lent. `reason` is the municipality's own, of what it keeps. */
+  depositNews: {
+    name: string;
+    item: string;
+    child: string;
+    news: 'asked' | 'given_back' | 'kept';
+    amount: string;
+    kept: string;
+    back: string;
+    reason: string;
+    url: string;
+  };
 };

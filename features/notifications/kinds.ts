@@ -115,6 +115,7 @@ export const KINDS = {
   caseOpened: { type: 'report:opened', category: 'running', canBeTurnedOff: true },
 
   loanNews: { type: 'loan:changed', category: null },
+  depositNews: { type: 'loan:deposit', category: null },
   claimChanged: { type: 'payment:changed', category: null },
   ticketNews: { type: 'ticket:changed', category: null },
   ownMoneyEnded: { type: 'payment:not_taken', category: null },

@@ -8,6 +8,7 @@ export const PORTAL_SWITCHES = [
   'userCanClaimLeisureCard',
   'hasTickets',
   'hasEquipment',
+  'hasDeposits',
   'hasSubsidiaryOrg',
 ] as const;
 

@@ -106,6 +106,7 @@ const configurationWith = <Text extends z.ZodType>(text: Text) =>
     hasPayment: z.boolean(),
     hasTickets: z.boolean(),
     hasEquipment: z.boolean(),
+    hasDeposits: z.boolean(),
     infoPageTitle: text,
     infoSlots: z
       .array(

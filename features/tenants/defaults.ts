@@ -13,6 +13,7 @@ type Flags = Pick<
   | 'hasPayment'
   | 'hasTickets'
   | 'hasEquipment'
+  | 'hasDeposits'
 >;
 
 /** What a tenant does not say itself. Key, places, variant and banner follow from the tenant and the register. */
@@ -72,6 +73,7 @@ export const DEFAULTS: TenantDefaults = {
   hasPayment: false,
   hasTickets: false,
   hasEquipment: false,
+  hasDeposits: false,
   infoPageTitle: inEveryLanguage((texts) => texts.leisureCard.infoPageTitle),
   infoSlots: [VOLUNTEER_SLOT, FUNDING_SLOT],
 };

@@ -25,6 +25,7 @@ const FLAGS = [
   'hasPayment',
   'hasTickets',
   'hasEquipment',
+  'hasDeposits',
 ] as const satisfies readonly (keyof TenantConfiguration)[];
 
 const flagsOf = (key: string): string[] => FLAGS.filter((flag) => tenantByKey(key)?.configuration[flag]);

@@ -1,8 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { returnDeposit } from '#features/equipment/server/deposits.ts';
+import type { EquipmentLoanId } from '#features/vocabulary/ids.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { dayAfter } from '#platform/language/days.ts';
+import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { type EquipmentScene, equipmentScene } from '#tests/support/equipment-scene.ts';
 import {
   isOpenLoan,
@@ -43,7 +46,12 @@ async function begin(random: Random, seed: number): Promise<Story> {
   const now = Date.parse(`${FIRST_DAY}T${MORNING}`);
   scene.setClock(new Date(now).toISOString());
   const pieces = 1 + random(3);
-  const { id } = await scene.lending.item(scene.place, { name: `Modell ${seed}`, pieces, max_length: MAX_LENGTH });
+  const { id } = await scene.lending.item(scene.place, {
+    name: `Modell ${seed}`,
+    pieces,
+    max_length: MAX_LENGTH,
+    deposit_ore: 1_000,
+  });
   const model = { pieces, max_length: MAX_LENGTH, now, today: FIRST_DAY, loans: [], queue: [], is_blurred: false };
   return { item: id, model };
 }
@@ -155,6 +163,20 @@ async function compareDays({ item, model }: Story): Promise<string[]> {
   });
 }
 
+/** What is reserved or out has its deposit, and nothing else is held of any account. */
+async function compareDeposits({ item }: Story): Promise<string[]> {
+  const { rows } = await sql<{ fault: string }>`
+    select id::text || ' holds nothing' as fault from equipment_loan
+    where item_id = ${item} and state in ('reserved', 'out') and deposit_state is distinct from 'held'
+      and deposit_state is distinct from 'asked'
+    union all
+    select owner_id::text || ' holds ' || held_ore from ledger_account
+    where kind = 'purse' and held_ore <> (
+      select coalesce(sum(deposit_ore), 0) from equipment_loan
+      where card_id = owner_id and deposit_state in ('held', 'asked'))`.execute(scene.portal.db);
+  return rows.map(({ fault }) => fault);
+}
+
 /** The calendar is read every so often: it is the slowest. */
 const CALENDAR_EVERY = 5;
 
@@ -178,6 +200,7 @@ async function tell(seed: number): Promise<string | null> {
       ...(status === should || !isExact ? [] : [`answered ${status} and not ${should}`]),
       ...(await compare(story, before, isExact)),
       ...(isExact && at % CALENDAR_EVERY === 0 ? await compareDays(story) : []),
+      ...(await compareDeposits(story)),
     ];
     if (status >= 500) faults.push(`answered ${status}`);
     if (faults.length > 0) return `seed ${seed} after ${deeds.join(' ')}: ${faults.join('; ')}`;
@@ -188,6 +211,11 @@ async function tell(seed: number): Promise<string | null> {
 
 async function clear(item: string): Promise<void> {
   const { db } = scene.portal;
+  const { rows } = await sql<{ id: EquipmentLoanId }>`
+    select id from equipment_loan where item_id = ${item} and deposit_state in ('held', 'asked')`.execute(db);
+  for (const { id } of rows) {
+    await inTransaction(db, (inside) => returnDeposit({ db: inside, now: scene.now(), actor: null }, id));
+  }
   await sql`delete from equipment_loan where item_id = ${item}`.execute(db);
   await sql`delete from equipment_wait where item_id = ${item}`.execute(db);
   await sql`delete from equipment_piece where item_id = ${item}`.execute(db);
@@ -204,4 +232,14 @@ test('BEY-20 twin: a queue that is passed by is found out', async () => {
   const story = await begin(seededRandom(1), 0);
   story.model.queue.push({ card: 0, from: FIRST_DAY, to: FIRST_DAY });
   expect(await compare(story, [], true)).not.toEqual([]);
+});
+
+test('BEY-20 twin: a deposit that is not given back is found out', async () => {
+  const story = await begin(seededRandom(1), 0);
+  const [family] = families;
+  await scene.reserve(family?.guardian ?? '', story.item, family?.card ?? '', FIRST_DAY);
+  expect(await compareDeposits(story)).toEqual([]);
+  await sql`update equipment_loan set deposit_state = 'returned', deposit_settled_at = now()
+    where item_id = ${story.item}`.execute(scene.portal.db);
+  expect(await compareDeposits(story)).toHaveLength(2);
 });

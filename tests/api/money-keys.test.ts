@@ -33,6 +33,7 @@ const BODIES: Record<string, object> = {
   'POST /municipality/leisure-cards/{id}/refill': { direction: 'in', amount: '100', reason: 'Fordi' },
   'POST /municipality/leisure-cards/initialize': { scheme_id: randomUUID(), amount: '100', reason: 'Fordi' },
   'POST /municipality/leisure-cards/runs/{id}/decide': { decision: 'start' },
+  'POST /municipality/equipment/loans/{id}/deposit': { kept_ore: 100, reason: 'Knekt' },
   'POST /municipality/bank-files/{id}/withdraw': { reason: 'Feil konto' },
 };
 

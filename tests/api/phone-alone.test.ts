@@ -78,6 +78,7 @@ const TO_A_PHONE: Readonly<Record<MessageTemplate, 'sms' | (string & {})>> = {
   caseOpened: 'by the reader of recipients, as organisationRequested (tellOffice)',
   ticketNews: 'by the reader of recipients, as claimChanged (tellFamilies)',
   loanNews: 'by the reader of recipients, as claimChanged (tellFamily)',
+  depositNews: 'by the reader of recipients, as loanNews (tellOfDeposit)',
   claimChanged: 'by the reader of recipients, as eventLifted (tellFamilies)',
   ownMoneyEnded: 'by the reader of recipients, as eventLifted (tellOfOwnMoney)',
   accountGranted: 'by the reader of recipients, as eventLifted (tellOfGrants)',

@@ -27,6 +27,7 @@ type NewItem = {
   season?: [string, string] | null;
   pieces?: number;
   state?: string;
+  deposit_ore?: number;
 };
 
 /** Rows of what is lent, without the office. */
@@ -43,11 +44,11 @@ export const givenLending = ({ db }: Pick<TestPortal, 'db'>, municipality = LEND
   const item = async (at: string, more: NewItem = {}) => {
     const id = newId<'EquipmentItemId'>();
     const { name = 'Kano', unit = 'day', max_length = 7, min_age = null, max_age = null, season = null } = more;
-    const { pieces = 1, state = 'open' } = more;
+    const { pieces = 1, state = 'open', deposit_ore = 0 } = more;
     await sql`insert into equipment_item (id, municipality_id, place_id, name, description, scene, unit, max_length, min_age,
-        max_age, season_from, season_to, state, created_at)
+        max_age, season_from, season_to, deposit_ore, state, created_at)
       values (${id}, ${municipality}, ${at}, ${name}, 'Med vester', 'padling', ${unit}, ${max_length}, ${min_age},
-        ${max_age}, ${season?.[0] ?? null}, ${season?.[1] ?? null}, ${state}, now())`.execute(db);
+        ${max_age}, ${season?.[0] ?? null}, ${season?.[1] ?? null}, ${deposit_ore}, ${state}, now())`.execute(db);
     const made: string[] = [];
     for (let number = 1; number <= pieces; number += 1) {
       const piece = newId<'EquipmentPieceId'>();

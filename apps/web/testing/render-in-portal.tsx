@@ -100,6 +100,7 @@ const TENANT = publicTenant.omit({ infoSlots: true }).parse({
   hasPayment: false,
   hasTickets: false,
   hasEquipment: false,
+  hasDeposits: false,
   infoPageTitle: 'Info',
   has_info_page: true,
 } satisfies Record<keyof PortalTenant, unknown>);

@@ -12,6 +12,7 @@ import type { EquipmentLoan, EquipmentWait } from '../contract.ts';
 import { MAX_QUEUE, type WhyNot } from '../rules.ts';
 import { faultOf, firstDay, type Stretch, spanOf, stretchOf } from '../stretch.ts';
 import { REFUSALS } from '../texts/refusals.ts';
+import { holdDeposit } from './deposits.ts';
 import { ownLoan } from './family-loans.ts';
 import { type ItemRow, lockItem } from './item-rows.ts';
 import { positionOf } from './queue-rows.ts';
@@ -35,6 +36,7 @@ export async function reserve(context: Context, id: EquipmentItemId, wanted: Wan
       answer_by: null,
     });
     await holdApart(inside);
+    await holdDeposit(inside, item, access, loan_id);
     await issuePass(inside, { municipality_id: item.municipality_id, kind: 'loan', thing_id: loan_id });
     return loan_id;
   });

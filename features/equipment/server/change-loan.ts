@@ -13,6 +13,7 @@ import type { LoanState } from '../rules.ts';
 import { spanOf, stretchOf } from '../stretch.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { periodOf } from './borrow.ts';
+import { type Depositing, holdDeposit, returnDeposit } from './deposits.ts';
 import { demandOwnLoan, ownLoan } from './family-loans.ts';
 import { type ItemRow, lockItem } from './item-rows.ts';
 import { isOverdue, type LoanRow, spanOfLoan } from './loan-rows.ts';
@@ -44,6 +45,7 @@ export async function acceptLoan(context: Context, id: EquipmentLoanId): Promise
     if (!mayAccept({ state, may_pay: access.may_pay })) refuse('conflict', words.too_late);
     await sql`update equipment_loan set state = 'reserved', created_by = ${context.actor?.id ?? null}
       where id = ${id}`.execute(inside.db);
+    await holdDeposit(inside, item, access, id);
     await issuePass(inside, { municipality_id: item.municipality_id, kind: 'loan', thing_id: id });
   });
   return ownLoan(context, id);
@@ -87,12 +89,13 @@ const ownChange = (context: Context, id: EquipmentLoanId, work: (change: OwnChan
     await work({ inside, item, loan, access });
   });
 
-/** Over without having been fetched. Its code leads to why. */
+/** Over without having been fetched: what was held is the family's again. Its code leads to why. */
 export async function endLoan(
-  context: Pick<Context, 'db' | 'now'>,
+  context: Depositing,
   { loan_id }: Pick<LoanRow, 'loan_id'>,
   state: Extract<LoanState, 'cancelled' | 'not_fetched' | 'lapsed'>,
 ): Promise<void> {
+  await returnDeposit(context, loan_id);
   await sql`update equipment_loan set state = ${state}, ended_at = ${context.now} where id = ${loan_id}`.execute(
     context.db,
   );

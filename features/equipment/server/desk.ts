@@ -84,6 +84,7 @@ export async function deskLoans(context: Context, loans: readonly LoanRow[]): Pr
       return_by: returnBy(loan, span).toISOString(),
       is_overdue: isOverdue(loan, context.now),
       digits: passes.get(loan.loan_id)?.digits ?? null,
+      deposit: loan.deposit,
       can: {
         hand_out: state === 'reserved' && firstDay(span) <= shortDate(context.now),
         take_back: state === 'out',

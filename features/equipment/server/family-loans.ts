@@ -12,6 +12,7 @@ import { opensAt } from '../opening.ts';
 import { mayAccept, mayCancel, mayExtend } from '../policy.ts';
 import { isOpen } from '../rules.ts';
 import { firstDay, returnBy, stretchOf } from '../stretch.ts';
+import { depositOf } from './deposits.ts';
 import { shownPlace } from './item-rows.ts';
 import { isOverdue, type LoanRow, readLoan, readLoans, spanOfLoan } from './loan-rows.ts';
 import { cardsHere } from './own-cards.ts';
@@ -20,13 +21,15 @@ import { demandEquipmentHere, isAboutHere } from './where.ts';
 
 type Listing = { filter: (typeof LOAN_FILTERS)[number]; page: number; perPage: number };
 
+/** Not over, or over with a deposit that is still to be decided on. */
+const isGoingOn = sql`(loan.ended_at is null or coalesce(loan.deposit_state, '') = 'asked')`;
+
 /** The loans of the accounts of this portal that the user has a part in today. */
 export async function listOwnLoans(context: Context, query: Listing) {
   demandEquipmentHere(context);
   const cards = await cardsHere(context);
   const wanted = sql`loan.card_id = any(${cards.map(({ card }) => card.id)}::uuid[])`;
-  const where =
-    query.filter === 'open' ? sql`${wanted} and loan.ended_at is null` : sql`${wanted} and loan.ended_at is not null`;
+  const where = query.filter === 'open' ? sql`${wanted} and ${isGoingOn}` : sql`${wanted} and not ${isGoingOn}`;
   const { rows } = await rowsOf({ total: number })`
     select count(*)::int as total from equipment_loan loan where ${where}`.execute(context.db);
   const loans = await readLoans(context, {
@@ -74,7 +77,7 @@ async function shownLoans(
     return {
       id: loan.loan_id,
       state,
-      item: { id, name, thumbnail_url, scene, unit },
+      item: { id, name, thumbnail_url, scene, unit, deposit_ore: depositOf(context, loan) },
       place: shownPlace(loan),
       card_id,
       first_name: loan.first_name ?? '',
@@ -87,6 +90,7 @@ async function shownLoans(
       given_out_at: loan.given_out_at,
       returned_at: loan.returned_at,
       condition: loan.condition,
+      deposit: loan.deposit,
       pass: passes.get(loan.loan_id) ?? null,
       extends_to: until === undefined ? null : stretchOf(unit, { ...span, to: until }).to,
       can: {

@@ -11,9 +11,10 @@ import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { boolean, number, rowsOf } from '#platform/server/rows.ts';
 import { deal, freeIn } from '../arrange.ts';
 import type { DeskLoan } from '../desk-contract.ts';
-import { type Condition, pieceAfter } from '../rules.ts';
+import { type Condition, depositAfter, pieceAfter } from '../rules.ts';
 import { firstDay } from '../stretch.ts';
 import { REFUSALS } from '../texts/refusals.ts';
+import { askAboutDeposit, returnDeposit } from './deposits.ts';
 import { deskLoans } from './desk.ts';
 import { demandDeskLoan } from './desk-access.ts';
 import { type ItemRow, lockItem } from './item-rows.ts';
@@ -21,6 +22,7 @@ import { keepPromises } from './keep-back.ts';
 import { type LoanRow, readLoan, spanOfLoan } from './loan-rows.ts';
 import { offerNext } from './offers.ts';
 import { holdApart, moveLoans, stockOf } from './stock.ts';
+import { tellOfDeposit } from './tell-of-deposit.ts';
 
 type HandOut = { key: string; piece_id?: EquipmentPieceId | undefined };
 
@@ -80,6 +82,8 @@ export const takeBack = (
     if (loan.returned_key === key) return;
     if (loan.loan_state === 'returned') refuse('conflict', words.back_already);
     if (loan.loan_state !== 'out') refuse('conflict', words.over);
+    if (depositAfter(condition) === 'returned') await returnDeposit(inside, id);
+    else if (await askAboutDeposit(inside, id)) await tellOfDeposit({ ...inside, origins }, loan, 'asked');
     const picture = upload_id === undefined ? null : await takePicture(inside, upload_id);
     await sql`
       update equipment_loan set state = 'returned', returned_at = ${context.now}, returned_to = ${actorOf(context).id},

@@ -35,6 +35,7 @@ export const ITEM = {
   max_age: numberOrNull,
   season_from: textOrNull,
   season_to: textOrNull,
+  deposit_ore: number,
   state: z.enum(ITEM_STATES),
 };
 const itemRow = z.object({ ...ITEM, ...PLACE });
@@ -44,7 +45,8 @@ export type ItemRow = z.infer<typeof itemRow>;
 export const itemColumns = sql`item.id, item.municipality_id, item.name, item.description, (
     select '/uploads/' || upload.storage_key from upload
     where upload.id = item.picture_upload_id and upload.deleted_at is null) as thumbnail_url,
-  item.scene, item.unit, item.max_length, item.min_age, item.max_age, item.season_from, item.season_to, item.state`;
+  item.scene, item.unit, item.max_length, item.min_age, item.max_age, item.season_from, item.season_to,
+  item.deposit_ore, item.state`;
 
 type Wanted = { where: RawBuilder<unknown>; limit: number; offset?: number };
 

@@ -2,6 +2,7 @@ import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { type Worker, worker } from '#platform/server/jobs.ts';
 import { tendLoans } from './jobs-declared.ts';
 import { remindOfReturns } from './remind.ts';
+import { askAboutLate, returnUndecided } from './tend-deposits.ts';
 import { endUnanswered, endUnfetched, endWaits, moveFromOverdue } from './tend-loans.ts';
 
 export const equipmentWorkers = ({ origins }: { origins: OriginSettings }): readonly Worker[] => [
@@ -11,6 +12,8 @@ export const equipmentWorkers = ({ origins }: { origins: OriginSettings }): read
     await endUnanswered(tending);
     await endUnfetched(tending);
     await moveFromOverdue(tending);
+    await askAboutLate(tending);
+    await returnUndecided(tending);
     await remindOfReturns(tending);
   }),
 ];

@@ -4,7 +4,7 @@ import { type EquipmentLoanId, ids } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
 import { number, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import type { Span } from '../arrange.ts';
-import { CONDITIONS, LOAN_STATES, PIECE_STATES } from '../rules.ts';
+import { CONDITIONS, DEPOSIT_STATES, LOAN_STATES, PIECE_STATES } from '../rules.ts';
 import { ITEM, itemColumns, PLACE, placeColumns } from './item-rows.ts';
 
 const { id: _id, ...OF_ITEM } = ITEM;
@@ -31,6 +31,14 @@ const loanRow = z.object({
   condition: z.enum(CONDITIONS).nullable(),
   note: textOrNull,
   picture_upload_id: ids.upload.nullable(),
+  deposit: z
+    .object({
+      amount_ore: number,
+      state: z.enum(DEPOSIT_STATES),
+      kept_ore: number,
+      reason: textOrNull,
+    })
+    .nullable(),
 });
 /** A loan with what it is of, and where. `id` is the item's. */
 export type LoanRow = z.infer<typeof loanRow>;
@@ -45,7 +53,9 @@ export async function readLoans(
     select ${itemColumns}, ${placeColumns}, loan.id as loan_id, loan.state as loan_state, loan.card_id, child.first_name,
       lower(loan.period) as from_at, upper(loan.period) as to_at, loan.answer_by, loan.piece_id, loan.piece_number,
       piece.label as piece_label, piece.state as piece_state, loan.given_out_at, loan.given_out_key, loan.returned_at,
-      loan.returned_key, loan.condition, loan.note, loan.picture_upload_id
+      loan.returned_key, loan.condition, loan.note, loan.picture_upload_id,
+      case when loan.deposit_state is not null then jsonb_build_object('amount_ore', loan.deposit_ore,
+        'state', loan.deposit_state, 'kept_ore', loan.deposit_kept_ore, 'reason', loan.deposit_reason) end as deposit
     from equipment_loan loan
     join equipment_item item on item.id = loan.item_id
     join lending_place place on place.id = item.place_id

@@ -11,11 +11,13 @@ import type { ItemForm, OfficeItem } from '../office-contract.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { demandChange } from './office-access.ts';
 import { readOfficeItems } from './office-queries.ts';
+import { asksDeposits } from './where.ts';
 
 export const createItem = (context: Context, form: ItemForm): Promise<OfficeItem> =>
   inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
     const office = await officeOfPlace(inside, form.place_id);
+    demandDepositAllowed(inside, form);
     const picture = await pictureFor(inside, form.picture_upload_id, null);
     const id = await insertItem(inside, office, form, picture);
     await recordAudit(inside, 'equipment.item.create', { municipality_id: office, details: { item: id } });
@@ -31,10 +33,10 @@ export async function insertItem(
   const id = newId<'EquipmentItemId'>();
   await sql`
     insert into equipment_item (id, municipality_id, place_id, name, description, picture_upload_id, scene, unit,
-      max_length, min_age, max_age, season_from, season_to, state, created_at)
+      max_length, min_age, max_age, season_from, season_to, deposit_ore, state, created_at)
     values (${id}, ${office}, ${form.place_id}, ${form.name}, ${form.description}, ${picture}, ${form.scene},
       ${form.unit}, ${form.max_length}, ${form.min_age}, ${form.max_age}, ${form.season_from}, ${form.season_to},
-      ${form.state}, ${now})`.execute(db);
+      ${form.deposit_ore ?? 0}, ${form.state}, ${now})`.execute(db);
   return id;
 }
 
@@ -64,17 +66,24 @@ export const updateItem = (
     if (item.version !== version) refuse('conflict', words.changed_meanwhile);
     if ((await officeOfPlace(inside, form.place_id)) !== municipality_id) refusePlace(inside);
     if (item.has_loans && form.unit !== item.unit) refuse('invalid', words.unit_stays, { unit: [words.unit_stays] });
+    demandDepositAllowed(inside, form);
     const picture = await pictureFor(inside, form.picture_upload_id, item.picture_upload_id);
     await sql`
       update equipment_item set place_id = ${form.place_id}, name = ${form.name}, description = ${form.description},
         picture_upload_id = ${picture}, scene = ${form.scene}, unit = ${form.unit}, max_length = ${form.max_length},
         min_age = ${form.min_age}, max_age = ${form.max_age}, season_from = ${form.season_from},
-        season_to = ${form.season_to}, state = ${form.state}, version = version + 1
+        season_to = ${form.season_to}, deposit_ore = coalesce(${form.deposit_ore ?? null}, deposit_ore), state = ${form.state}, version = version + 1
       where id = ${id}`.execute(db);
     if (item.picture_upload_id) await deleteUnreferred(db, [item.picture_upload_id], inside.now);
     await recordAudit(inside, 'equipment.item.change', { municipality_id, details: { item: id, state: form.state } });
     return shownItem(inside, id);
   });
+
+/** Only where the portal asks for deposits. */
+function demandDepositAllowed(context: Context, { deposit_ore = 0 }: ItemForm): void {
+  const message = REFUSALS[context.language].deposits_off;
+  if (deposit_ore > 0 && !asksDeposits(context)) refuse('invalid', message, { deposit_ore: [message] });
+}
 
 /** To people of other municipalities the place is not there. */
 async function officeOfPlace(context: Context, id: LendingPlaceId): Promise<number> {

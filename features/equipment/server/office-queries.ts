@@ -14,11 +14,12 @@ import {
   officeItem,
   officePlace,
 } from '../office-contract.ts';
-import { mayChangeEquipment } from '../policy.ts';
+import { mayChangeEquipment, mayDecideDeposit } from '../policy.ts';
 import { MAX_CHOICES, MAX_ITEMS, MAX_PLACES } from '../rules.ts';
 import { stretchOf } from '../stretch.ts';
 import { isOverdue, type LoanRow, readLoans, spanOfLoan } from './loan-rows.ts';
 import { officeOf } from './office-access.ts';
+import { asksDeposits } from './where.ts';
 
 /** Everything on one page: a municipality has a few places and some hundred things. */
 export async function readOffice(context: Context, asked: MunicipalityId | undefined) {
@@ -28,8 +29,16 @@ export async function readOffice(context: Context, asked: MunicipalityId | undef
     municipality: { id: String(office), name },
     places: await readPlaces(context, sql`place.municipality_id = ${office}`),
     items: await readOfficeItems(context, sql`item.municipality_id = ${office}`),
+    deposits: { are_asked_for: asksDeposits(context), undecided: await undecidedDeposits(context, office) },
     can: { change: mayChangeEquipment(context.actor, office) },
   };
+}
+
+async function undecidedDeposits({ db }: Context, office: number): Promise<number> {
+  const { rows } = await rowsOf({ count: number })`
+    select count(*)::int as count from equipment_loan
+    where municipality_id = ${office} and deposit_state = 'asked'`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 export async function readPlaces({ db }: Pick<Context, 'db'>, where: RawBuilder<unknown>): Promise<OfficePlace[]> {
@@ -51,7 +60,7 @@ export async function readOfficeItems(
         select '/uploads/' || upload.storage_key from upload
         where upload.id = item.picture_upload_id and upload.deleted_at is null) as thumbnail_url,
       item.picture_upload_id, item.scene, item.unit, item.max_length, item.min_age, item.max_age, item.season_from,
-      item.season_to, item.state, item.version, piece.pieces, piece.in_repair, piece.lost, loan.out, loan.overdue,
+      item.season_to, item.deposit_ore, item.state, item.version, piece.pieces, piece.in_repair, piece.lost, loan.out, loan.overdue,
       loan.reserved, (select count(*)::int from equipment_wait where equipment_wait.item_id = item.id) as waiting
     from equipment_item item join lending_place place on place.id = item.place_id
     cross join lateral (
@@ -98,6 +107,7 @@ export async function listOfficeLoans(context: Context, query: Listing) {
     overdue: sql`loan.state = 'out' and upper(loan.period) <= ${context.now}`,
     reserved: sql`loan.state in ('offered', 'reserved')`,
     ended: sql`loan.state = 'returned'`,
+    deposits: sql`loan.deposit_state = 'asked'`,
   };
   const where = sql`loan.municipality_id = ${office} and ${lists[query.list]}
     and (${query.item_id ?? null}::uuid is null or loan.item_id = ${query.item_id ?? null})`;
@@ -112,7 +122,7 @@ export async function listOfficeLoans(context: Context, query: Listing) {
   return { data: loans.map((loan) => shownLoan(context, loan)), meta: pageMetaFor(rows[0]?.total ?? 0, query) };
 }
 
-const shownLoan = ({ now }: Context, loan: LoanRow): OfficeLoan => ({
+export const shownLoan = ({ now, actor }: Context, loan: LoanRow): OfficeLoan => ({
   id: loan.loan_id,
   item_id: loan.id,
   item_name: loan.name,
@@ -127,4 +137,6 @@ const shownLoan = ({ now }: Context, loan: LoanRow): OfficeLoan => ({
   condition: loan.condition,
   note: loan.note,
   has_picture: loan.picture_upload_id !== null,
+  deposit: loan.deposit,
+  can: { decide_deposit: loan.deposit?.state === 'asked' && mayDecideDeposit(actor, loan.municipality_id) },
 });

@@ -11,8 +11,19 @@ export const equipmentPersonalData: PersonalData = {
     {
       table: 'equipment_loan',
       owners: ['created_by'],
-      mentions: ['given_out_by', 'returned_to'],
-      exported: ['state', 'created_at', 'given_out_at', 'returned_at', 'condition', 'note'],
+      mentions: ['given_out_by', 'returned_to', 'deposit_settled_by'],
+      exported: [
+        'state',
+        'created_at',
+        'given_out_at',
+        'returned_at',
+        'condition',
+        'note',
+        'deposit_ore',
+        'deposit_state',
+        'deposit_kept_ore',
+        'deposit_reason',
+      ],
       withheld: [
         'id',
         'period',
@@ -30,6 +41,10 @@ export const equipmentPersonalData: PersonalData = {
         'returned_key',
         'picture_upload_id',
         'ended_at',
+        'deposit_posting_id',
+        'deposit_asked_at',
+        'deposit_settled_at',
+        'deposit_settled_by',
       ],
       inWords: lentOf('equipment_loan'),
       // The loan is the child's.

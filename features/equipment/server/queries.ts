@@ -11,6 +11,7 @@ import { dayOf, nextFree } from '../availability.ts';
 import type { EquipmentDay, EquipmentItem, ItemCard } from '../contract.ts';
 import { closedUntil } from '../opening.ts';
 import { stretchOf } from '../stretch.ts';
+import { depositOf } from './deposits.ts';
 import { type ItemRow, readItem, readItems, shownPlace } from './item-rows.ts';
 import { cardsHere } from './own-cards.ts';
 import { positionOf } from './queue-rows.ts';
@@ -90,6 +91,7 @@ async function shownItems(
       max_length,
       min_age,
       max_age,
+      deposit_ore: depositOf(context, item),
       place: shownPlace(item),
       total: stock.pieces.length,
       free: dayOf(item, closed_until ?? today, { ...stock, now }).free,

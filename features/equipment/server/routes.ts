@@ -2,11 +2,13 @@ import type { OriginSettings } from '#features/tenants/resolve.ts';
 import type { FileStore } from '#platform/server/files.ts';
 import { type Route, route } from '#platform/server/routes.ts';
 import * as contract from '../contract.ts';
+import * as deposit from '../deposit-contract.ts';
 import * as desk from '../desk-contract.ts';
 import * as imports from '../imports-contract.ts';
 import * as office from '../office-contract.ts';
 import { leave, reserve, wait } from './borrow.ts';
 import { acceptLoan, cancelLoan, extendLoan } from './change-loan.ts';
+import { decideDeposit } from './decide-deposit.ts';
 import { freePieces, readDesk } from './desk.ts';
 import { listDesks } from './desk-access.ts';
 import { orderEquipmentFile } from './equipment-export.ts';
@@ -57,6 +59,9 @@ export const equipmentRoutes = ({ origins, files, sheets }: EquipmentParts): Rou
     data: await readOffice(context, query.municipality_id),
   })),
   route(office.listOfficeLoans, (context, { query }) => listOfficeLoans(context, query)),
+  route(deposit.decideDeposit, async (context, { params, body }) => ({
+    data: await decideDeposit(context, origins, params.id, body),
+  })),
   route(office.getEquipmentNumbers, async (context, { query }) => ({
     data: await equipmentNumbers(context, query.municipality_id),
   })),

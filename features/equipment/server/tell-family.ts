@@ -12,7 +12,7 @@ export type Telling = Pick<Context, 'db' | 'now' | 'secrets' | 'enqueue'> & { or
 export type LoanNews = EquipmentMessages['loanNews']['news'];
 
 /** Where families see what they have borrowed. */
-const FAMILY_PATH = '/tickets/marketplace';
+export const FAMILY_PATH = '/tickets/marketplace';
 
 /** Those who act for the child today are told what has become of a loan, or has to be done with it. */
 export async function tellFamily(context: Telling, loan: LoanRow, news: LoanNews): Promise<void> {

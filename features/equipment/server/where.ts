@@ -10,3 +10,7 @@ export function demandEquipmentHere({ tenant }: Pick<Context, 'tenant'>): void {
 /** A portal is about its own municipalities; the one for the whole country about all. */
 export const isAboutHere = ({ tenant }: Pick<Context, 'tenant'>, municipality_id: number): boolean =>
   tenant.municipality_ids.length === 0 || tenant.municipality_ids.includes(municipality_id);
+
+/** Whether the portal asks for deposits, as `hasDeposits` of its configuration says. */
+export const asksDeposits = ({ tenant }: Pick<Context, 'tenant'>): boolean =>
+  wholeTenant(tenant)?.configuration.hasDeposits ?? false;

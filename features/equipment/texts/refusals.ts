@@ -43,6 +43,12 @@ const nb = {
   too_many_pieces: (most: number) => `Det kan være høyst ${most} eksemplarer av hver ting.`,
   same_label: 'To eksemplarer kan ikke ha samme merke.',
   unit_stays: 'Den er lånt ut allerede, så den må fortsatt telles på samme måte.',
+  deposit_short: (needed: string, left: string) =>
+    `Depositumet er ${needed}, og det er ${left} igjen på kontoen. Det må være nok på kontoen til depositumet.`,
+  deposit_not_asked: 'Depositumet er avgjort allerede, eller det er ikke noe å avgjøre. Last siden inn på nytt.',
+  deposit_over: (most: string) => `Depositumet er ${most}. Det kan ikke beholdes mer enn det.`,
+  deposit_why: 'Skriv hvorfor, så familien vet det.',
+  deposits_off: 'Kommunen har ikke slått på depositum.',
   changed_meanwhile: 'Noen har endret dette i mellomtiden. Last siden inn på nytt.',
 };
 
@@ -83,6 +89,12 @@ const nn: TextsLike<typeof nb> = {
   too_many_pieces: (most) => `Det kan vere høgst ${most} eksemplar av kvar ting.`,
   same_label: 'To eksemplar kan ikkje ha same merke.',
   unit_stays: 'Han er lånt ut allereie, så han må framleis teljast på same måten.',
+  deposit_short: (needed, left) =>
+    `Depositumet er ${needed}, og det er ${left} att på kontoen. Det må vere nok på kontoen til depositumet.`,
+  deposit_not_asked: 'Depositumet er avgjort allereie, eller det er ikkje noko å avgjere. Last sida inn på nytt.',
+  deposit_over: (most) => `Depositumet er ${most}. Det går ikkje an å halde tilbake meir enn det.`,
+  deposit_why: 'Skriv kvifor, så familien veit det.',
+  deposits_off: 'Kommunen har ikkje slått på depositum.',
   changed_meanwhile: 'Nokon har endra dette i mellomtida. Last sida inn på nytt.',
 };
 
@@ -123,6 +135,12 @@ const en: TextsLike<typeof nb> = {
   too_many_pieces: (most) => `There can be at most ${most} pieces of each thing.`,
   same_label: 'Two pieces can’t have the same label.',
   unit_stays: 'It has been lent already, so it must still be counted the same way.',
+  deposit_short: (needed, left) =>
+    `The deposit is ${needed}, and there is ${left} left on the account. The account must have enough for the deposit.`,
+  deposit_not_asked: 'The deposit has been decided on already, or there is nothing to decide. Reload the page.',
+  deposit_over: (most) => `The deposit is ${most}. No more than that can be kept.`,
+  deposit_why: 'Write why, so that the family knows.',
+  deposits_off: 'The municipality has not turned deposits on.',
   changed_meanwhile: 'This was changed meanwhile. Reload the page.',
 };
 

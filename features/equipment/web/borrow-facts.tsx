@@ -2,6 +2,7 @@ import { usePortal } from '#features/portal/web/portal.tsx';
 import { clock } from '#platform/language/dates.ts';
 import type { Day } from '#platform/language/days.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
+import { shortKroner } from '#platform/language/typed-money.ts';
 import { dayText } from '#platform/language/when-text.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import type { EquipmentDay, EquipmentItem } from '../contract.ts';
@@ -14,8 +15,8 @@ type BorrowFactsProps = {
   days: ReadonlyMap<Day, EquipmentDay>;
 };
 
-/** When and where it is fetched and brought back. */
-export function BorrowFacts({ item: { unit, place }, asked, days }: BorrowFactsProps) {
+/** When and where it is fetched and brought back, and what is held of the account meanwhile. */
+export function BorrowFacts({ item: { unit, place, deposit_ore }, asked, days }: BorrowFactsProps) {
   const { form: texts } = useTexts(marketEquipmentTexts);
   const moments = useTexts(momentTexts);
   const { now } = usePortal();
@@ -43,6 +44,12 @@ export function BorrowFacts({ item: { unit, place }, asked, days }: BorrowFactsP
           {place.address === '' ? null : `, ${place.address}`}
         </dd>
       </div>
+      {deposit_ore === 0 ? null : (
+        <div>
+          <dt>{texts.deposit}</dt>
+          <dd>{texts.deposit_text(shortKroner(deposit_ore))}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -5,6 +5,7 @@ import { paths } from '#features/portal/web/paths.ts';
 import { useLocalisedPath } from '#features/portal/web/use-localised-path.ts';
 import type { Upload } from '#features/uploads/contract.ts';
 import { UploadField } from '#features/uploads/web/upload-field.tsx';
+import { shortKroner } from '#platform/language/typed-money.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { newKey } from '#platform/web/new-key.ts';
@@ -12,11 +13,13 @@ import { Segmented } from '#ui/segmented.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { DeskLoan } from '../desk-contract.ts';
-import { CONDITIONS, type Condition, MAX_NOTE_LENGTH } from '../rules.ts';
+import { CONDITIONS, type Condition, depositAfter, MAX_NOTE_LENGTH } from '../rules.ts';
 import { equipmentOfficeTexts } from '../texts/office/token.ts';
 import { LENDING_ANSWERS, takeBack } from './office-calls.ts';
 
-/** How the piece is that has come back. What is damaged is kept back. */
+const DEPOSIT_TOLD = { returned: 'deposit_back', asked: 'deposit_asked' } as const;
+
+/** How the piece is that has come back, and what becomes of its deposit. What is damaged is kept back. */
 export function DeskReturnDialog({ loan, onClose }: { loan: DeskLoan; onClose: () => void }) {
   const { desk: texts, cancel, close } = useTexts(equipmentOfficeTexts);
   const id = useId();
@@ -28,6 +31,11 @@ export function DeskReturnDialog({ loan, onClose }: { loan: DeskLoan; onClose: (
   const [note, setNote] = useState('');
   const [picture, setPicture] = useState<Upload | null>(null);
   const isMarked = condition === 'worn' || condition === 'damaged';
+  const amount = loan.deposit?.state === 'held' || loan.deposit?.state === 'asked' ? loan.deposit.amount_ore : 0;
+  const told = [
+    ...(condition === 'damaged' ? [texts.kept_back] : []),
+    ...(amount === 0 ? [] : [texts[DEPOSIT_TOLD[depositAfter(condition)]](shortKroner(amount))]),
+  ].join(' ');
   const taking = useAction(
     async () => {
       const body = { key, condition, note, ...(isMarked && picture && { upload_id: picture.id }) };
@@ -40,7 +48,7 @@ export function DeskReturnDialog({ loan, onClose }: { loan: DeskLoan; onClose: (
   return (
     <ActionDialog
       title={texts.back_title(`${loan.item_name}, ${loan.piece_label}`)}
-      {...(condition === 'damaged' && { text: texts.kept_back })}
+      {...(told !== '' && { text: told })}
       submitLabel={texts.take_back}
       cancelLabel={cancel}
       closeLabel={close}

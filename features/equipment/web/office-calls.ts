@@ -1,4 +1,5 @@
 import { remote } from '#platform/web/client.ts';
+import type * as deposit from '../deposit-contract.ts';
 import type * as desk from '../desk-contract.ts';
 import type * as imports from '../imports-contract.ts';
 import type * as office from '../office-contract.ts';
@@ -12,6 +13,7 @@ export const updateLendingPlace = remote<typeof office.updateLendingPlace>('PUT'
 export const createEquipment = remote<typeof office.createEquipment>('POST', EQUIPMENT);
 export const updateEquipment = remote<typeof office.updateEquipment>('PUT', `${EQUIPMENT}/{id}`);
 export const listOfficeLoans = remote<typeof office.listOfficeLoans>('GET', `${EQUIPMENT}/loans`);
+export const decideDeposit = remote<typeof deposit.decideDeposit>('POST', `${EQUIPMENT}/loans/{id}/deposit`);
 export const getEquipmentNumbers = remote<typeof office.getEquipmentNumbers>('GET', `${EQUIPMENT}/numbers`);
 export const listPieces = remote<typeof office.listPieces>('GET', `${EQUIPMENT}/{id}/pieces`);
 export const addPieces = remote<typeof office.addPieces>('POST', `${EQUIPMENT}/{id}/pieces`);

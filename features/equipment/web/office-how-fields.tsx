@@ -11,10 +11,12 @@ type OfficeHowFieldsProps = {
   errors: Readonly<Record<string, string | undefined>>;
   idOf: (field: string) => string;
   onChange: (part: Partial<TypedItem>) => void;
+  /** Where the portal asks for deposits. */
+  hasDeposit: boolean;
 };
 
-/** For how long, for which ages, and in which part of the year. */
-export function OfficeHowFields({ form, errors, idOf, onChange }: OfficeHowFieldsProps) {
+/** For how long, for which ages, in which part of the year, and with what deposit. */
+export function OfficeHowFields({ form, errors, idOf, onChange, hasDeposit }: OfficeHowFieldsProps) {
   const { item_form: words, optional } = useTexts(equipmentOfficeTexts);
   const short = (field: 'max_length' | 'min_age' | 'max_age' | 'season_from' | 'season_to', label: string) => ({
     id: idOf(field),
@@ -60,6 +62,22 @@ export function OfficeHowFields({ form, errors, idOf, onChange }: OfficeHowField
           <TextField {...short('season_from', words.season_from)} />
           <TextField {...short('season_to', words.season_to)} />
         </div>
+      ) : null}
+      {hasDeposit ? (
+        <TextField
+          id={idOf('deposit')}
+          label={words.deposit}
+          hint={optional}
+          help={words.deposit_help}
+          value={form.deposit}
+          error={errors.deposit}
+          width="short"
+          suffix="kr"
+          inputMode="decimal"
+          maxLength={12}
+          autoComplete="off"
+          onChange={({ target }) => onChange({ deposit: target.value })}
+        />
       ) : null}
     </>
   );

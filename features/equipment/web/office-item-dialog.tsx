@@ -23,6 +23,8 @@ type OfficeItemDialogProps = {
   /** Null makes a new one. */
   item: OfficeItem | null;
   places: readonly [OfficePlace, ...OfficePlace[]];
+  /** Where the portal asks for deposits. */
+  hasDeposit: boolean;
   onClose: () => void;
 };
 
@@ -37,13 +39,14 @@ const FIELDS = [
   'max_age',
   'season_from',
   'season_to',
+  'deposit',
   'state',
   'picture_upload_id',
   'scene',
 ];
 
 /** What it is, where it is fetched, and how long and by whom it can be kept. */
-export function OfficeItemDialog({ item, places, onClose }: OfficeItemDialogProps) {
+export function OfficeItemDialog({ item, places, hasDeposit, onClose }: OfficeItemDialogProps) {
   const texts = useTexts(equipmentOfficeTexts);
   const { item_form: words } = texts;
   const id = useId();
@@ -56,8 +59,10 @@ export function OfficeItemDialog({ item, places, onClose }: OfficeItemDialogProp
   const idOf = (field: string) => `${id}-${field}`;
   const saving = useAction(
     async (_, { keyOf }) => {
+      const { deposit_ore, ...read } = readItem(form);
       const body: ItemForm = {
-        ...readItem(form),
+        ...read,
+        ...(hasDeposit && { deposit_ore }),
         ...(picture !== undefined && { picture_upload_id: picture?.id ?? null }),
       };
       if (item) return call(updateEquipment, { params: { id: item.id }, body: { ...body, version: item.version } });
@@ -129,7 +134,7 @@ export function OfficeItemDialog({ item, places, onClose }: OfficeItemDialogProp
           </option>
         ))}
       </SelectField>
-      <OfficeHowFields form={form} errors={errors} idOf={idOf} onChange={change} />
+      <OfficeHowFields form={form} errors={errors} idOf={idOf} onChange={change} hasDeposit={hasDeposit} />
       <SelectField
         id={idOf('state')}
         label={words.state}

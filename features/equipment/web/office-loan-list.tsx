@@ -13,13 +13,19 @@ import { LOAN_LISTS } from '../office-contract.ts';
 import { equipmentOfficeTexts } from '../texts/office/token.ts';
 import { HowItCameBack } from './how-it-came-back.tsx';
 import { listOfficeLoans } from './office-calls.ts';
+import { OfficeDeposit } from './office-deposit.tsx';
 import styles from './office-lending.module.css';
 
 /** The newest hundred of a list are enough to look at; what is overdue is never so many. */
 const SHOWN = 100;
 
-/** What is out, overdue, reserved or back. */
-export function OfficeLoanList() {
+type OfficeLoanListProps = {
+  /** Where the portal asks for deposits, or has some to decide on. */
+  hasDeposits: boolean;
+};
+
+/** What is out, overdue, reserved or back, and the deposits to decide on. */
+export function OfficeLoanList({ hasDeposits }: OfficeLoanListProps) {
   const texts = useTexts(equipmentOfficeTexts);
   const moments = useTexts(momentTexts);
   const [list, setList] = useState<(typeof LOAN_LISTS)[number]>('out');
@@ -33,7 +39,10 @@ export function OfficeLoanList() {
     <>
       <Segmented
         label={texts.loans}
-        options={LOAN_LISTS.map((value) => ({ value, label: texts.lists[value] }))}
+        options={LOAN_LISTS.filter((value) => hasDeposits || value !== 'deposits').map((value) => ({
+          value,
+          label: texts.lists[value],
+        }))}
         value={list}
         onChange={setList}
       />
@@ -58,6 +67,7 @@ export function OfficeLoanList() {
                 {loan.item_name}
                 <p className="nb-small nb-muted">{loan.piece_label}</p>
                 <HowItCameBack loan={loan} />
+                <OfficeDeposit loan={loan} />
               </th>
               <td>{loan.first_name ?? texts.forgotten}</td>
               <td>{texts.period(longDate(loan.from, moments), longDate(loan.to, moments))}</td>

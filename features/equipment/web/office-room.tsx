@@ -10,6 +10,7 @@ import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Heading } from '#ui/heading.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { NumberTiles } from '#ui/number-tiles.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -49,7 +50,7 @@ export function EquipmentRoom({ exportPart }: EquipmentRoomProps) {
   const states = useItemState();
   if (answer.isError) return <FailedPart onTryAgain={() => void answer.refetch()} />;
   if (!answer.data) return <Skeleton shape="block" />;
-  const { municipality, places, items, can } = answer.data.data;
+  const { municipality, places, items, deposits, can } = answer.data.data;
   const close = () => setShown(null);
   if (shown?.deed === 'print') return <OfficeLabels item={shown.item} onClose={close} />;
   const sum = (of: (item: OfficeItem) => number) => items.reduce((total, item) => total + of(item), 0);
@@ -98,6 +99,11 @@ export function EquipmentRoom({ exportPart }: EquipmentRoomProps) {
           { name: texts.numbers.repair, value: sum(({ in_repair }) => in_repair) },
         ]}
       />
+      {deposits.undecided > 0 && can.change ? (
+        <Notice tone="warning" title={texts.deposits.waiting(deposits.undecided)}>
+          {texts.deposits.waiting_text}
+        </Notice>
+      ) : null}
       {items.length === 0 ? (
         <EmptyState title={texts.no_items}>{texts.no_items_text}</EmptyState>
       ) : (
@@ -131,12 +137,17 @@ export function EquipmentRoom({ exportPart }: EquipmentRoomProps) {
         </div>
       ) : null}
       <Heading level={2}>{texts.loans}</Heading>
-      <OfficeLoanList />
+      <OfficeLoanList hasDeposits={deposits.are_asked_for || deposits.undecided > 0} />
       <Heading level={2}>{texts.figures.title}</Heading>
       <OfficeFigures />
       {shown?.deed === 'place' ? <OfficePlaceDialog place={shown.place} onClose={close} /> : null}
       {first && (shown?.deed === 'item' || shown?.deed === 'change') ? (
-        <OfficeItemDialog item={shown.item} places={[first, ...others]} onClose={close} />
+        <OfficeItemDialog
+          item={shown.item}
+          places={[first, ...others]}
+          hasDeposit={deposits.are_asked_for}
+          onClose={close}
+        />
       ) : null}
       {shown?.deed === 'import' ? <LendingImportDialog onClose={close} /> : null}
       {shown?.deed === 'pieces' ? (

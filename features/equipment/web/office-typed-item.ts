@@ -1,6 +1,7 @@
 import { isDay } from '#platform/language/typed-day.ts';
+import { kronerTyped, oreIn } from '#platform/language/typed-money.ts';
 import type { OfficeItem, OfficePlace } from '../office-contract.ts';
-import { type ItemState, MAX_LENGTHS, type Unit } from '../rules.ts';
+import { type ItemState, MAX_DEPOSIT_ORE, MAX_LENGTHS, type Unit } from '../rules.ts';
 
 /** What is typed, whether or not it can be read. */
 export type TypedItem = {
@@ -15,6 +16,8 @@ export type TypedItem = {
   /** 'DD.MM' */
   season_from: string;
   season_to: string;
+  /** In kroner. */
+  deposit: string;
   scene: OfficeItem['scene'];
   state: ItemState;
 };
@@ -35,11 +38,12 @@ export const typedItem = (item: OfficeItem | null, place_id: OfficePlace['id']):
   is_seasonal: Boolean(item?.season_from),
   season_from: seasonTyped(item?.season_from ?? null),
   season_to: seasonTyped(item?.season_to ?? null),
+  deposit: item?.deposit_ore ? kronerTyped(item.deposit_ore) : '',
   scene: item?.scene ?? 'ski',
   state: item?.state ?? 'draft',
 });
 
-export type ItemFault = 'required' | 'whole_number' | 'at_least_one' | 'too_long' | 'ages' | 'season_day';
+export type ItemFault = 'required' | 'whole_number' | 'at_least_one' | 'too_long' | 'ages' | 'season_day' | 'amount';
 
 const NUMBERS = ['max_length', 'min_age', 'max_age'] as const;
 const LEAP_YEAR = 2024;
@@ -61,13 +65,14 @@ export function faultsInItem(form: TypedItem): Partial<Record<keyof TypedItem, I
   for (const field of ['season_from', 'season_to'] as const) {
     if (form.is_seasonal && !isDay(`${LEAP_YEAR}-${seasonDayIn(form[field])}`)) faults[field] = 'season_day';
   }
+  if (!((oreIn(form.deposit) ?? 0) <= MAX_DEPOSIT_ORE)) faults.deposit = 'amount';
   return faults;
 }
 
 const numberIn = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 
 /** Of a form without faults. */
-export const readItem = ({ is_seasonal, ...form }: TypedItem) => ({
+export const readItem = ({ is_seasonal, deposit, ...form }: TypedItem) => ({
   ...form,
   name: form.name.trim(),
   description: form.description.trim(),
@@ -76,4 +81,5 @@ export const readItem = ({ is_seasonal, ...form }: TypedItem) => ({
   max_age: numberIn(form.max_age),
   season_from: is_seasonal ? seasonDayIn(form.season_from) : null,
   season_to: is_seasonal ? seasonDayIn(form.season_to) : null,
+  deposit_ore: oreIn(deposit) ?? 0,
 });

@@ -64,6 +64,7 @@ const ITEM = {
   max_age: 12,
   season_from: '11-01',
   season_to: '04-15',
+  deposit_ore: 30_000,
   scene: 'ski',
   state: 'open',
 } as OfficeItem;
@@ -88,5 +89,8 @@ test('BEY-20 what cannot be read in a thing’s form is found before it is sent'
   expect(faultsInItem({ ...typed, max_length: '61' })).toEqual({ max_length: 'too_long' });
   expect(faultsInItem({ ...typed, max_length: '13', unit: 'hour' })).toEqual({ max_length: 'too_long' });
   expect(faultsInItem({ ...typed, max_length: 'sju' })).toEqual({ max_length: 'whole_number' });
+  expect(faultsInItem({ ...typed, deposit: 'mye' })).toEqual({ deposit: 'amount' });
+  expect(faultsInItem({ ...typed, deposit: '5 000,01' })).toEqual({ deposit: 'amount' });
+  expect(readItem({ ...typed, deposit: '' }).deposit_ore).toBe(0);
   expect(faultsInItem({ ...typed, max_length: '' })).toEqual({ max_length: 'required' });
 });

@@ -13,6 +13,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import type { EquipmentLoan } from '../contract.ts';
 import { marketEquipmentTexts } from '../texts/market/token.ts';
 import { LoanActions } from './loan-actions.tsx';
+import { LoanDepositText } from './loan-deposit-text.tsx';
 import { useStretchText } from './use-stretch-text.ts';
 
 type OwnLoanProps = { loan: EquipmentLoan };
@@ -38,6 +39,7 @@ export function OwnLoan({ loan }: OwnLoanProps) {
     return (
       <PassSheet id={loan.id} title={item.name} tags={<LoanTags loan={loan} />} actions={actions} code={code}>
         {texts.reserved_text(first_name, place.name)}
+        <LoanDepositText loan={loan} />
       </PassSheet>
     );
   }
@@ -50,6 +52,7 @@ export function OwnLoan({ loan }: OwnLoanProps) {
       <p className="nb-small nb-muted">
         <LoanText loan={loan} />
       </p>
+      <LoanDepositText loan={loan} />
       <div className="nb-row">{actions}</div>
       {code ? <Accordion title={texts.show_code}>{code}</Accordion> : null}
     </article>
@@ -78,6 +81,7 @@ function LoanTags({ loan }: OwnLoanProps) {
       </>
     );
   }
+  if (loan.state === 'returned') return <Tag>{texts.returned}</Tag>;
   return (
     <Tag tone={loan.is_overdue ? 'danger' : 'warning'} icon={<ClockIcon aria-hidden />}>
       {loan.is_overdue ? texts.overdue(when(loan.return_by)) : texts.out(when(loan.return_by))}
@@ -90,6 +94,7 @@ function LoanText({ loan }: OwnLoanProps) {
   const moments = useTexts(momentTexts);
   const stretchText = useStretchText();
   if (loan.state === 'offered') return texts.offered_text(loan.first_name, stretchText(loan.item.unit, loan));
+  if (loan.state === 'returned') return texts.returned_text(loan.first_name, loan.place.name);
   const since = longDate(loan.given_out_at ?? loan.fetch_from, moments);
   return (
     <>

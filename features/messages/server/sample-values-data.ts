@@ -577,6 +577,17 @@ export const SAMPLE_VALUES: MessageValues = {
     when: 'Søndag 22. november, 19:00',
     url: 'https://bergen.nabolag.example/tickets/marketplace',
   },
+  depositNews: {
+    name: 'Åse Bjørnsdatter',
+    item: 'Telt for fire',
+    child: 'Nora',
+    news: 'kept',
+    amount: 'kr 300,00',
+    kept: 'kr 100,00',
+    back: 'kr 200,00',
+    reason: 'En teltstang er knekt',
+    url: 'https://bergen.nabolag.example/tickets/marketplace',
+  },
   claimChanged: {
     name: 'Åse Bjørnsdatter',
     payee: 'Solvik svømmeklubb',

@@ -142,6 +142,10 @@ export const en: StudioTexts = {
     },
     hasTickets: { name: 'Tickets', says: 'Free tickets in the marketplace.' },
     hasEquipment: { name: 'Equipment', says: 'Equipment to borrow in the marketplace.' },
+    hasDeposits: {
+      name: 'Deposits',
+      says: 'Equipment can have a deposit. It is held on the child’s account while it is lent.',
+    },
     hasSubsidiaryOrg: { name: 'Subsidiary organisations', says: 'Organisers can have groups under them.' },
   },
   switches: {
@@ -202,6 +206,7 @@ export const en: StudioTexts = {
     hasPayment: 'Payment',
     hasTickets: 'Tickets',
     hasEquipment: 'Equipment',
+    hasDeposits: 'Deposits',
     infoPageTitle: 'Name of the info page',
     infoSlots: 'Info cards',
   },

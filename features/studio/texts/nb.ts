@@ -136,6 +136,10 @@ export const nb = {
     },
     hasTickets: { name: 'Billetter', says: 'Gratisbilletter på markedsplassen.' },
     hasEquipment: { name: 'Utstyr', says: 'Utlån av utstyr på markedsplassen.' },
+    hasDeposits: {
+      name: 'Depositum',
+      says: 'Utstyr kan ha depositum. Det holdes av på barnets konto så lenge utstyret er lånt.',
+    },
     hasSubsidiaryOrg: { name: 'Underorganisasjoner', says: 'Arrangører kan ha lag under seg.' },
   },
   switches: {
@@ -196,6 +200,7 @@ export const nb = {
     hasPayment: 'Betaling',
     hasTickets: 'Billetter',
     hasEquipment: 'Utstyr',
+    hasDeposits: 'Depositum',
     infoPageTitle: 'Navnet på infosiden',
     infoSlots: 'Infokort',
   },

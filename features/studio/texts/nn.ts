@@ -138,6 +138,10 @@ export const nn: StudioTexts = {
     },
     hasTickets: { name: 'Billettar', says: 'Gratisbillettar på marknadsplassen.' },
     hasEquipment: { name: 'Utstyr', says: 'Utlån av utstyr på marknadsplassen.' },
+    hasDeposits: {
+      name: 'Depositum',
+      says: 'Utstyr kan ha depositum. Det blir halde av på kontoen til barnet så lenge utstyret er lånt.',
+    },
     hasSubsidiaryOrg: { name: 'Underorganisasjonar', says: 'Arrangørar kan ha lag under seg.' },
   },
   switches: {
@@ -198,6 +202,7 @@ export const nn: StudioTexts = {
     hasPayment: 'Betaling',
     hasTickets: 'Billettar',
     hasEquipment: 'Utstyr',
+    hasDeposits: 'Depositum',
     infoPageTitle: 'Namnet på infosida',
     infoSlots: 'Infokort',
   },

@@ -44,7 +44,7 @@ const WRITTEN: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
   claim: { payee_name: TEXT, purpose: TEXT, note: TEXT, rejection_message: TIED },
   comment: { body: TEXT },
   equipment_item: { name: TEXT, description: TEXT },
-  equipment_loan: { note: TEXT },
+  equipment_loan: { note: TEXT, deposit_reason: TEXT },
   equipment_piece: { label: UNIQUE, note: TEXT },
   event: {
     name: TEXT,
@@ -145,7 +145,7 @@ const NOT_WRITTEN: Readonly<Record<string, readonly string[]>> = {
     'ledger_rule.kind ledger_rule.from_kind ledger_rule.to_kind payment.provider payment.state payment.purpose',
     'payment_operation.kind payment_operation.state equipment_item.unit equipment_item.scene equipment_item.state',
     'equipment_item.season_from equipment_item.season_to equipment_piece.state equipment_loan.state',
-    'equipment_loan.condition lending_place.openings lending_place.closures',
+    'equipment_loan.condition equipment_loan.deposit_state lending_place.openings lending_place.closures',
     'ticket.state ticket_group.state cv_choice.hours cv_choice.activities cv_choice.roles cv_choice.certificates',
     'cv_paper.language screen.shows_kind screen_playlist.from_time screen_playlist.to_time screen_item.kind',
     'partnership.status session.method stamp.status thread.kind thread_message.kind upload.kind upload.type verification.purpose',

@@ -52,6 +52,9 @@ export const en: MarketEquipmentTexts = {
     from: (day, clock) => `${day} from ${clock}`,
     by: (day, clock) => `${day} by ${clock}`,
     where: 'Where',
+    deposit: 'Deposit',
+    deposit_text: (amount) =>
+      `${amount} is held on the account when you reserve. You get all of it back when the equipment is returned in order.`,
     choose_days: 'Choose days in the calendar',
     choose_card: 'Choose who is borrowing',
     submit: 'Reserve',
@@ -102,5 +105,17 @@ export const en: MarketEquipmentTexts = {
     close: 'Close',
     cancelled: 'The loan is cancelled',
     way: 'Directions',
+    returned: 'Returned',
+    returned_text: (child, place) => `Borrowed by ${child}, and returned at ${place}.`,
+    deposit_offer: (amount) =>
+      `If you say yes, a deposit of ${amount} is held on the account until the equipment is returned.`,
+    deposit: {
+      held: (amount) =>
+        `Deposit: ${amount} is held on the account. You get it back when the equipment is returned in order.`,
+      asked: (amount) =>
+        `The municipality decides what happens to the deposit of ${amount}. You get an answer within 30 days, or all of it back.`,
+      returned: (amount) => `The deposit of ${amount} is back on the account.`,
+      kept: (amount) => `The municipality has kept ${amount} of the deposit.`,
+    },
   },
 };

@@ -50,6 +50,9 @@ export const nb = {
     from: (day: string, clock: string) => `${day} fra ${clock}`,
     by: (day: string, clock: string) => `${day} innen ${clock}`,
     where: 'Hvor',
+    deposit: 'Depositum',
+    deposit_text: (amount: string) =>
+      `${amount} holdes av på kontoen når du reserverer. Du får alt tilbake når utstyret er levert i orden.`,
     choose_days: 'Velg dager i kalenderen',
     choose_card: 'Velg hvem som skal låne',
     submit: 'Reserver',
@@ -99,5 +102,17 @@ export const nb = {
     close: 'Lukk',
     cancelled: 'Lånet er avbestilt',
     way: 'Veien dit',
+    returned: 'Levert',
+    returned_text: (child: string, place: string) => `Lånt av ${child}, og levert hos ${place}.`,
+    deposit_offer: (amount: string) =>
+      `Sier du ja, holdes et depositum på ${amount} av på kontoen til utstyret er levert.`,
+    deposit: {
+      held: (amount: string) =>
+        `Depositum: ${amount} er holdt av på kontoen. Du får det tilbake når utstyret er levert i orden.`,
+      asked: (amount: string) =>
+        `Kommunen avgjør hva som skjer med depositumet på ${amount}. Du får svar innen 30 dager, ellers får du alt tilbake.`,
+      returned: (amount: string) => `Depositumet på ${amount} er tilbake på kontoen.`,
+      kept: (amount: string) => `Kommunen har beholdt ${amount} av depositumet.`,
+    },
   },
 };

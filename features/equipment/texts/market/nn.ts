@@ -51,6 +51,9 @@ export const nn: MarketEquipmentTexts = {
     from: (day, clock) => `${day} frå ${clock}`,
     by: (day, clock) => `${day} innan ${clock}`,
     where: 'Kvar',
+    deposit: 'Depositum',
+    deposit_text: (amount) =>
+      `${amount} blir halde av på kontoen når du reserverer. Du får alt tilbake når utstyret er levert i orden.`,
     choose_days: 'Vel dagar i kalenderen',
     choose_card: 'Vel kven som skal låne',
     submit: 'Reserver',
@@ -101,5 +104,17 @@ export const nn: MarketEquipmentTexts = {
     close: 'Lukk',
     cancelled: 'Lånet er avbestilt',
     way: 'Vegen dit',
+    returned: 'Levert',
+    returned_text: (child, place) => `Lånt av ${child}, og levert hos ${place}.`,
+    deposit_offer: (amount) =>
+      `Seier du ja, blir eit depositum på ${amount} halde av på kontoen til utstyret er levert.`,
+    deposit: {
+      held: (amount) =>
+        `Depositum: ${amount} er halde av på kontoen. Du får det tilbake når utstyret er levert i orden.`,
+      asked: (amount) =>
+        `Kommunen avgjer kva som skjer med depositumet på ${amount}. Du får svar innan 30 dagar, elles får du alt tilbake.`,
+      returned: (amount) => `Depositumet på ${amount} er tilbake på kontoen.`,
+      kept: (amount) => `Kommunen har halde tilbake ${amount} av depositumet.`,
+    },
   },
 };

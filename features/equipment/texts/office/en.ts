@@ -40,7 +40,7 @@ export const en: EquipmentOfficeTexts = {
     none: 'No pieces yet',
   },
   loans: 'Loans',
-  lists: { out: 'Out', overdue: 'Overdue', reserved: 'Reserved', ended: 'Returned' },
+  lists: { out: 'Out', overdue: 'Overdue', reserved: 'Reserved', ended: 'Returned', deposits: 'Deposits' },
   no_loans: 'No loans here now',
   loan_columns: { item: 'Equipment', child: 'Child', when: 'When', state: 'Status' },
   loan_states: {
@@ -82,6 +82,7 @@ export const en: EquipmentOfficeTexts = {
     season_day: 'Write the day as DD.MM, for example 15.04',
     ages: 'The lowest age can’t be above the highest age',
     at_least_one: 'Must be at least 1',
+    amount: 'Enter an amount from 0 to 5,000 kroner',
   },
   too_long: (most) => `Can be at most ${most}`,
   place_form: {
@@ -134,6 +135,9 @@ export const en: EquipmentOfficeTexts = {
     part_of_year: 'Only part of the year',
     season_from: 'From (DD.MM)',
     season_to: 'Until (DD.MM)',
+    deposit: 'Deposit',
+    deposit_help:
+      'Held on the child’s account from the reservation until the equipment is returned. Leave it empty for none.',
     state: 'Status',
     state_help: 'Only the municipality sees a draft. What is closed can’t be reserved.',
     picture: 'Picture',
@@ -206,6 +210,27 @@ export const en: EquipmentOfficeTexts = {
       damaged: 'Damaged or lost',
     },
   },
+  deposits: {
+    waiting: (count) => (count === 1 ? 'One deposit waits for you' : `${count} deposits wait for you`),
+    waiting_text:
+      'The equipment is damaged, lost or a week late. What is not decided on within 30 days goes back to the family. See the list “Deposits” under Loans.',
+    held: (amount) => `Deposit ${amount}`,
+    states: { held: 'held', asked: 'to be decided', returned: 'given back', kept: 'kept' },
+    of: (kept, amount) => `${kept} of ${amount}`,
+    decide: 'Decide on the deposit',
+    title: (name) => `Deposit: ${name}`,
+    text: (amount) =>
+      `${amount} is held on the child’s account. What the municipality keeps goes back to the scheme it came from. The family is told.`,
+    kept: 'How much is kept?',
+    kept_help: 'Enter 0 to give all of it back.',
+    reason: 'Reason',
+    reason_help: 'The family can read it. Do not write about health or other private matters.',
+    send: 'Save the decision',
+    all_back: 'All of it is given back, and the family has been told',
+    some_kept: (amount) => `${amount} is kept, and the family has been told`,
+    over: (amount) => `Enter an amount from 0 to ${amount}`,
+    why: 'Write why, so that the family knows',
+  },
   cancel: 'Cancel',
   close: 'Close',
   desk: {
@@ -234,5 +259,7 @@ export const en: EquipmentOfficeTexts = {
     note_help: 'What is wrong, or what is missing.',
     picture: 'Picture of the damage',
     kept_back: 'The piece is kept back until it has been repaired.',
+    deposit_back: (amount) => `The deposit of ${amount} goes back to the family.`,
+    deposit_asked: (amount) => `The deposit of ${amount} is held until the municipality has decided what happens.`,
   },
 };

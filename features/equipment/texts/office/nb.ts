@@ -32,7 +32,7 @@ export const nb = {
     none: 'Ingen eksemplarer ennå',
   },
   loans: 'Lån',
-  lists: { out: 'Ute', overdue: 'Ikke levert', reserved: 'Reservert', ended: 'Levert' },
+  lists: { out: 'Ute', overdue: 'Ikke levert', reserved: 'Reservert', ended: 'Levert', deposits: 'Depositum' },
   no_loans: 'Ingen lån her nå',
   loan_columns: { item: 'Utstyr', child: 'Barn', when: 'Når', state: 'Status' },
   loan_states: {
@@ -75,6 +75,7 @@ export const nb = {
     season_day: 'Skriv dagen som DD.MM, for eksempel 15.04',
     ages: 'Laveste alder kan ikke være over høyeste alder',
     at_least_one: 'Må være minst 1',
+    amount: 'Skriv et beløp fra 0 til 5 000 kroner',
   },
   too_long: (most: number) => `Kan være høyst ${most}`,
   place_form: {
@@ -127,6 +128,9 @@ export const nb = {
     part_of_year: 'Bare en del av året',
     season_from: 'Fra og med (DD.MM)',
     season_to: 'Til og med (DD.MM)',
+    deposit: 'Depositum',
+    deposit_help:
+      'Holdes av på barnets konto fra reservasjonen til utstyret er levert. La feltet stå tomt om det ikke skal være noe.',
     state: 'Status',
     state_help: 'En kladd ser bare kommunen. Stengt utstyr kan ikke reserveres.',
     picture: 'Bilde',
@@ -194,6 +198,27 @@ export const nb = {
     items: 'Mest lånt de siste tolv månedene',
     columns: { name: 'Utstyr', loans: 'Lån', accounts: 'Barn', days_out: 'Dager ute', damaged: 'Ødelagt eller borte' },
   },
+  deposits: {
+    waiting: (count: number) => (count === 1 ? 'Ett depositum venter på deg' : `${count} depositum venter på deg`),
+    waiting_text:
+      'Utstyret er ødelagt, borte eller en uke for sent. Det som ikke er avgjort på 30 dager, går tilbake til familien. Se lista «Depositum» under Lån.',
+    held: (amount: string) => `Depositum ${amount}`,
+    states: { held: 'holdt av', asked: 'skal avgjøres', returned: 'gitt tilbake', kept: 'beholdt' },
+    of: (kept: string, amount: string) => `${kept} av ${amount}`,
+    decide: 'Avgjør depositumet',
+    title: (name: string) => `Depositum: ${name}`,
+    text: (amount: string) =>
+      `${amount} er holdt av på barnets konto. Det kommunen beholder, går tilbake til ordningen det kom fra. Familien får beskjed.`,
+    kept: 'Hvor mye skal beholdes?',
+    kept_help: 'Skriv 0 for å gi alt tilbake.',
+    reason: 'Begrunnelse',
+    reason_help: 'Familien får lese den. Skriv ikke om helse eller andre private forhold.',
+    send: 'Lagre avgjørelsen',
+    all_back: 'Alt er gitt tilbake, og familien har fått beskjed',
+    some_kept: (amount: string) => `${amount} er beholdt, og familien har fått beskjed`,
+    over: (amount: string) => `Skriv et beløp fra 0 til ${amount}`,
+    why: 'Skriv hvorfor, så familien vet det',
+  },
   cancel: 'Avbryt',
   close: 'Lukk',
   desk: {
@@ -222,5 +247,7 @@ export const nb = {
     note_help: 'Hva som er galt, eller hva som mangler.',
     picture: 'Bilde av skaden',
     kept_back: 'Eksemplaret holdes tilbake til det er reparert.',
+    deposit_back: (amount: string) => `Depositumet på ${amount} går tilbake til familien.`,
+    deposit_asked: (amount: string) => `Depositumet på ${amount} blir holdt av til kommunen har avgjort hva som skjer.`,
   },
 };

@@ -34,7 +34,7 @@ export const nn: EquipmentOfficeTexts = {
     none: 'Ingen eksemplar enno',
   },
   loans: 'Lån',
-  lists: { out: 'Ute', overdue: 'Ikkje levert', reserved: 'Reservert', ended: 'Levert' },
+  lists: { out: 'Ute', overdue: 'Ikkje levert', reserved: 'Reservert', ended: 'Levert', deposits: 'Depositum' },
   no_loans: 'Ingen lån her no',
   loan_columns: { item: 'Utstyr', child: 'Barn', when: 'Når', state: 'Status' },
   loan_states: {
@@ -77,6 +77,7 @@ export const nn: EquipmentOfficeTexts = {
     season_day: 'Skriv dagen som DD.MM, til dømes 15.04',
     ages: 'Lågaste alder kan ikkje vere over høgaste alder',
     at_least_one: 'Må vere minst 1',
+    amount: 'Skriv eit beløp frå 0 til 5 000 kroner',
   },
   too_long: (most) => `Kan vere høgst ${most}`,
   place_form: {
@@ -129,6 +130,9 @@ export const nn: EquipmentOfficeTexts = {
     part_of_year: 'Berre ein del av året',
     season_from: 'Frå og med (DD.MM)',
     season_to: 'Til og med (DD.MM)',
+    deposit: 'Depositum',
+    deposit_help:
+      'Blir halde av på kontoen til barnet frå reservasjonen til utstyret er levert. Lat feltet stå tomt om det ikkje skal vere noko.',
     state: 'Status',
     state_help: 'Ein kladd er det berre kommunen som ser. Stengt utstyr kan ikkje reserverast.',
     picture: 'Bilete',
@@ -196,6 +200,27 @@ export const nn: EquipmentOfficeTexts = {
     items: 'Mest lånt dei siste tolv månadene',
     columns: { name: 'Utstyr', loans: 'Lån', accounts: 'Barn', days_out: 'Dagar ute', damaged: 'Øydelagt eller borte' },
   },
+  deposits: {
+    waiting: (count) => (count === 1 ? 'Eitt depositum ventar på deg' : `${count} depositum ventar på deg`),
+    waiting_text:
+      'Utstyret er øydelagt, borte eller ei veke for seint. Det som ikkje er avgjort på 30 dagar, går tilbake til familien. Sjå lista «Depositum» under Lån.',
+    held: (amount) => `Depositum ${amount}`,
+    states: { held: 'halde av', asked: 'skal avgjerast', returned: 'gitt tilbake', kept: 'halde tilbake' },
+    of: (kept, amount) => `${kept} av ${amount}`,
+    decide: 'Avgjer depositumet',
+    title: (name) => `Depositum: ${name}`,
+    text: (amount) =>
+      `${amount} er halde av på kontoen til barnet. Det kommunen held tilbake, går tilbake til ordninga det kom frå. Familien får beskjed.`,
+    kept: 'Kor mykje skal haldast tilbake?',
+    kept_help: 'Skriv 0 for å gi alt tilbake.',
+    reason: 'Grunngiving',
+    reason_help: 'Familien får lese henne. Skriv ikkje om helse eller andre private forhold.',
+    send: 'Lagre avgjerda',
+    all_back: 'Alt er gitt tilbake, og familien har fått beskjed',
+    some_kept: (amount) => `${amount} er halde tilbake, og familien har fått beskjed`,
+    over: (amount) => `Skriv eit beløp frå 0 til ${amount}`,
+    why: 'Skriv kvifor, så familien veit det',
+  },
   cancel: 'Avbryt',
   close: 'Lukk',
   desk: {
@@ -224,5 +249,7 @@ export const nn: EquipmentOfficeTexts = {
     note_help: 'Kva som er gale, eller kva som manglar.',
     picture: 'Bilete av skaden',
     kept_back: 'Eksemplaret blir halde tilbake til det er reparert.',
+    deposit_back: (amount) => `Depositumet på ${amount} går tilbake til familien.`,
+    deposit_asked: (amount) => `Depositumet på ${amount} blir halde av til kommunen har avgjort kva som skjer.`,
   },
 };

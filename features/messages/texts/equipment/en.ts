@@ -56,6 +56,33 @@ const WORDS: Record<Values['news'], (values: Values) => Words> = {
   }),
 };
 
+type DepositWords = { subject: string; paragraphs: string[] };
+
+const DEPOSIT: Record<
+  EquipmentMessages['depositNews']['news'],
+  (values: EquipmentMessages['depositNews']) => DepositWords
+> = {
+  asked: ({ item, amount }) => ({
+    subject: `The municipality is looking at the deposit for ${item}`,
+    paragraphs: [
+      `The deposit is ${amount}. The equipment is damaged, lost or not returned, and the municipality decides what happens.`,
+      'You get an answer within 30 days. Without an answer, all of it comes back to you.',
+    ],
+  }),
+  given_back: ({ item, back }) => ({
+    subject: `The deposit for ${item} is back on the account`,
+    paragraphs: [`${back} can be used again.`],
+  }),
+  kept: ({ item, kept, amount, back, reason }) => ({
+    subject: `The municipality keeps ${kept} of the deposit for ${item}`,
+    paragraphs: [
+      `The reason: ${reason}`,
+      `The deposit was ${amount}. ${back} is back on the account.`,
+      'If you disagree, get in touch with the municipality.',
+    ],
+  }),
+};
+
 export const equipmentLetters: LettersFor<EquipmentMessages> = {
   loanNews: (values) => {
     const { name, child, url, news } = values;
@@ -66,6 +93,17 @@ export const equipmentLetters: LettersFor<EquipmentMessages> = {
       paragraphs: [...paragraphs, ...(child === '' ? [] : [`The loan is for ${child}.`])],
       action: { text: action, url },
       sms: `${subject}. ${action}: ${url}`,
+    };
+  },
+  depositNews: (values) => {
+    const { name, child, url, news } = values;
+    const { subject, paragraphs } = DEPOSIT[news](values);
+    return {
+      subject,
+      greeting: `Hi ${name},`,
+      paragraphs: [...paragraphs, ...(child === '' ? [] : [`The loan is for ${child}.`])],
+      action: { text: 'See what you have borrowed', url },
+      sms: `${subject}. ${url}`,
     };
   },
 };

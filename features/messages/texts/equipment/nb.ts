@@ -53,6 +53,33 @@ const WORDS: Record<Values['news'], (values: Values) => Words> = {
   }),
 };
 
+type DepositWords = { subject: string; paragraphs: string[] };
+
+const DEPOSIT: Record<
+  EquipmentMessages['depositNews']['news'],
+  (values: EquipmentMessages['depositNews']) => DepositWords
+> = {
+  asked: ({ item, amount }) => ({
+    subject: `Kommunen ser på depositumet for ${item}`,
+    paragraphs: [
+      `Depositumet er ${amount}. Utstyret er ødelagt, borte eller ikke levert, og kommunen avgjør hva som skjer.`,
+      'Dere får svar innen 30 dager. Kommer det ikke noe svar, får dere alt tilbake.',
+    ],
+  }),
+  given_back: ({ item, back }) => ({
+    subject: `Depositumet for ${item} er tilbake på kontoen`,
+    paragraphs: [`${back} kan brukes igjen.`],
+  }),
+  kept: ({ item, kept, amount, back, reason }) => ({
+    subject: `Kommunen beholder ${kept} av depositumet for ${item}`,
+    paragraphs: [
+      `Begrunnelse: ${reason}`,
+      `Depositumet var ${amount}. ${back} er tilbake på kontoen.`,
+      'Er dere uenige, ta kontakt med kommunen.',
+    ],
+  }),
+};
+
 export const equipmentLetters: LettersFor<EquipmentMessages> = {
   loanNews: (values) => {
     const { name, child, url, news } = values;
@@ -63,6 +90,17 @@ export const equipmentLetters: LettersFor<EquipmentMessages> = {
       paragraphs: [...paragraphs, ...(child === '' ? [] : [`Lånet gjelder ${child}.`])],
       action: { text: action, url },
       sms: `${subject}. ${action}: ${url}`,
+    };
+  },
+  depositNews: (values) => {
+    const { name, child, url, news } = values;
+    const { subject, paragraphs } = DEPOSIT[news](values);
+    return {
+      subject,
+      greeting: `Hei, ${name}!`,
+      paragraphs: [...paragraphs, ...(child === '' ? [] : [`Lånet gjelder ${child}.`])],
+      action: { text: 'Se hva dere har lånt', url },
+      sms: `${subject}. ${url}`,
     };
   },
 };

@@ -51,6 +51,33 @@ const WORDS: Record<Values['news'], (values: Values) => Words> = {
   }),
 };
 
+type DepositWords = { subject: string; paragraphs: string[] };
+
+const DEPOSIT: Record<
+  EquipmentMessages['depositNews']['news'],
+  (values: EquipmentMessages['depositNews']) => DepositWords
+> = {
+  asked: ({ item, amount }) => ({
+    subject: `Kommunen ser på depositumet for ${item}`,
+    paragraphs: [
+      `Depositumet er ${amount}. Utstyret er øydelagt, borte eller ikkje levert, og kommunen avgjer kva som skjer.`,
+      'De får svar innan 30 dagar. Kjem det ikkje noko svar, får de alt tilbake.',
+    ],
+  }),
+  given_back: ({ item, back }) => ({
+    subject: `Depositumet for ${item} er tilbake på kontoen`,
+    paragraphs: [`${back} kan brukast igjen.`],
+  }),
+  kept: ({ item, kept, amount, back, reason }) => ({
+    subject: `Kommunen held tilbake ${kept} av depositumet for ${item}`,
+    paragraphs: [
+      `Grunngiving: ${reason}`,
+      `Depositumet var ${amount}. ${back} er tilbake på kontoen.`,
+      'Er de usamde, ta kontakt med kommunen.',
+    ],
+  }),
+};
+
 export const equipmentLetters: LettersFor<EquipmentMessages> = {
   loanNews: (values) => {
     const { name, child, url, news } = values;
@@ -61,6 +88,17 @@ export const equipmentLetters: LettersFor<EquipmentMessages> = {
       paragraphs: [...paragraphs, ...(child === '' ? [] : [`Lånet gjeld ${child}.`])],
       action: { text: action, url },
       sms: `${subject}. ${action}: ${url}`,
+    };
+  },
+  depositNews: (values) => {
+    const { name, child, url, news } = values;
+    const { subject, paragraphs } = DEPOSIT[news](values);
+    return {
+      subject,
+      greeting: `Hei, ${name}!`,
+      paragraphs: [...paragraphs, ...(child === '' ? [] : [`Lånet gjeld ${child}.`])],
+      action: { text: 'Sjå kva de har lånt', url },
+      sms: `${subject}. ${url}`,
     };
   },
 };
