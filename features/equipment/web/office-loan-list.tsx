@@ -69,8 +69,8 @@ export function OfficeLoanList({ hasDeposits }: OfficeLoanListProps) {
                 <HowItCameBack loan={loan} />
                 <OfficeDeposit loan={loan} />
               </th>
-              <td>{loan.first_name ?? texts.forgotten}</td>
-              <td>{texts.period(longDate(loan.from, moments), longDate(loan.to, moments))}</td>
+              <td className={styles.wide}>{loan.first_name ?? texts.forgotten}</td>
+              <td className={styles.wide}>{texts.period(longDate(loan.from, moments), longDate(loan.to, moments))}</td>
               <td className={styles.state}>
                 <Tag tone={loan.is_overdue ? 'warning' : 'neutral'}>
                   {loan.is_overdue ? texts.overdue : texts.loan_states[loan.state]}
