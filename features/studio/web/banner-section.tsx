@@ -17,7 +17,7 @@ import styles from './banner-section.module.css';
 import { LanguageFields } from './language-fields.tsx';
 import type { StudioDraft } from './use-studio-draft.ts';
 
-const MOST_ALT = 120;
+const MAX_ALT_LENGTH = 120;
 /** Half of the large cut: what is smaller would be blurred. */
 const SMALLEST = { min_width: BANNER_CUTS.large.width / 2, min_height: BANNER_CUTS.large.height / 2 };
 
@@ -70,7 +70,7 @@ export function BannerSection({ draft, errorAt }: BannerSectionProps) {
               name: 'alt',
               label: texts.alt,
               help: texts.alt_help,
-              most: MOST_ALT,
+              most: MAX_ALT_LENGTH,
               value: picture.alt,
               error: errorAt('bannerPicture.alt'),
               onChange: (alt) => change({ bannerPicture: { ...picture, alt } }),
@@ -94,7 +94,7 @@ export function BannerSection({ draft, errorAt }: BannerSectionProps) {
         <BannerPictureDialog
           source={source}
           alt={picture?.alt}
-          most={MOST_ALT}
+          most={MAX_ALT_LENGTH}
           onDone={take}
           onClose={() => setSource(null)}
         />
