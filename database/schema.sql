@@ -1650,12 +1650,14 @@ create table membership (
   answered_at timestamp with time zone,
   role_rank smallint not null,
   name_sort text not null,
+  owner_kind text not null,
   PRIMARY KEY (organisation_id, user_id),
   FOREIGN KEY (answered_by) REFERENCES app_user(id) ON DELETE SET NULL,
   FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE,
   FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
   CHECK ((ends_on >= starts_on)),
   CHECK ((kind = ANY (ARRAY['team'::text, 'certificate'::text, 'membership'::text]))),
+  CHECK ((owner_kind = ANY (ARRAY['product'::text, 'ORGANIZATION'::text, 'USER'::text]))),
   CHECK ((role = ANY (ARRAY['admin'::text, 'moderator'::text, 'member'::text, 'applicant'::text]))),
   CHECK ((status = ANY (ARRAY['requested'::text, 'active'::text, 'disabled'::text, 'rejected'::text, 'left'::text]))),
   CHECK ((length(title) <= 80))
@@ -1664,6 +1666,7 @@ CREATE INDEX membership_answered_by ON membership USING btree (answered_by) WHER
 CREATE INDEX membership_contact ON membership USING btree (organisation_id, role_rank DESC, name_sort) WHERE ((status = 'active'::text) AND is_contact);
 CREATE INDEX membership_disabled ON membership USING btree (organisation_id, role_rank DESC, name_sort, user_id) WHERE (status = 'disabled'::text);
 CREATE INDEX membership_list ON membership USING btree (organisation_id, role_rank DESC, name_sort, user_id) INCLUDE (starts_on, ends_on) WHERE (status = 'active'::text);
+CREATE INDEX membership_owner_kind ON membership USING btree (organisation_id, owner_kind) WHERE (status = ANY (ARRAY['active'::text, 'disabled'::text]));
 CREATE INDEX membership_period ON membership USING btree (organisation_id) INCLUDE (starts_on, ends_on) WHERE ((status = 'active'::text) AND ((starts_on IS NOT NULL) OR (ends_on IS NOT NULL)));
 CREATE INDEX membership_requested ON membership USING btree (organisation_id, created_at) WHERE (status = 'requested'::text);
 CREATE INDEX membership_user ON membership USING btree (user_id, status);

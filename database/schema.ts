@@ -970,6 +970,7 @@ export interface MembershipTable {
   answered_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
   role_rank: GeneratedAlways<number>;
   name_sort: Generated<string>;
+  owner_kind: Generated<'product' | 'ORGANIZATION' | 'USER'>;
 }
 
 export interface MetricTable {

@@ -127,7 +127,15 @@ export const ORGANISATION_TABLE: Readonly<Record<string, OrganisationRow>> = {
   'POST /organizations/{id}/members/{member}/role': { ...by(ADMINS), body: { role: 'moderator', from: 'member' } },
   'PUT /organizations/{id}/members/{member}': {
     ...by(ADMINS),
-    body: { kind: 'team', starts_on: null, ends_on: null, is_disabled: false, is_contact: false, title: null },
+    body: {
+      kind: 'team',
+      owner_kind: 'USER',
+      starts_on: null,
+      ends_on: null,
+      is_disabled: false,
+      is_contact: false,
+      title: null,
+    },
   },
   'POST /organizations/{id}/members/export': { ...by(ADMINS), body: { type: 'csv' } },
   'PUT /organizations/{id}/sms-config': { ...by(ADMINS), body: { is_enabled: false, sender: null } },

@@ -10,6 +10,7 @@ export type Membership = {
   role: string;
   status: string;
   kind: string;
+  owner_kind: 'product' | 'ORGANIZATION' | 'USER';
   is_contact: boolean;
   title: string | null;
   note: string | null;
@@ -51,9 +52,14 @@ export function demoMemberships({ seed, nowMs, organisations, people }: Making):
     if (status !== 'accepted' || owner_user_id === null) return [];
     const others = [...new Set(members.filter((member) => member !== owner_user_id))];
     return [
-      membershipOf(id, owner_user_id, since(), { role: 'admin', is_contact: true }),
+      membershipOf(id, owner_user_id, since(), { role: 'admin', owner_kind: 'product', is_contact: true }),
       ...others.map((member, position) =>
-        membershipOf(id, member, since(), position === 1 ? { role: 'moderator', is_contact: true } : {}),
+        membershipOf(
+          id,
+          member,
+          since(),
+          position === 1 ? { role: 'moderator', owner_kind: 'ORGANIZATION', is_contact: true } : {},
+        ),
       ),
     ];
   });
@@ -64,8 +70,8 @@ export function demoMemberships({ seed, nowMs, organisations, people }: Making):
 }
 
 const NAMED: Record<string, Partial<Membership>> = {
-  [DEMO_ACCOUNTS.leder.id]: { is_contact: true, title: 'Daglig leder' },
-  [DEMO_ACCOUNTS.koordinator.id]: { is_contact: true, title: 'Barnefotball' },
+  [DEMO_ACCOUNTS.leder.id]: { owner_kind: 'product', is_contact: true, title: 'Daglig leder' },
+  [DEMO_ACCOUNTS.koordinator.id]: { owner_kind: 'ORGANIZATION', is_contact: true, title: 'Barnefotball' },
 };
 
 /** Some help to run it, a few wait to be let in. */
@@ -80,6 +86,7 @@ function membersOfDemo(random: Random, nowMs: number, people: readonly Person[])
     const title = TITLES[position - REQUESTS.length];
     return membershipOf(DEMO_ORGANISATION_ID, id, daysBefore(random, nowMs), {
       role: title === undefined ? 'member' : 'moderator',
+      owner_kind: title === undefined ? 'USER' : 'ORGANIZATION',
       title: title ?? null,
       kind: random.chance(0.2) ? 'team' : 'membership',
     });
@@ -157,6 +164,7 @@ const membershipOf = (
   role: 'member',
   status: 'active',
   kind: 'membership',
+  owner_kind: 'USER',
   is_contact: false,
   title: null,
   note: null,

@@ -6,7 +6,7 @@ import { GIVEN_ROLES, ROLES } from '#features/vocabulary/roles.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
 import { dateField } from '#platform/contract/patterns.ts';
-import { MEMBERSHIP_KINDS } from './rules.ts';
+import { MEMBERSHIP_KINDS, OWNER_KINDS } from './rules.ts';
 
 const person = { id: z.string(), name: z.string(), thumbnail_url: z.string().nullable() };
 
@@ -16,6 +16,7 @@ export const member = z.object({
   rank: z.enum(RANKS),
   role: z.enum(ROLES),
   kind: z.enum(MEMBERSHIP_KINDS),
+  owner_kind: z.enum(OWNER_KINDS),
   status: z.enum(MEMBERSHIP_STATUSES),
   starts_on: z.string().nullable(),
   ends_on: z.string().nullable(),
@@ -41,7 +42,11 @@ export const listMembers = endpoint({
   access: 'user',
   rate: 'personal',
   params: organisationParams,
-  query: z.object({ ...pageQuery(MEMBERS_PER_PAGE), q: z.string().trim().max(200).optional() }),
+  query: z.object({
+    ...pageQuery(MEMBERS_PER_PAGE),
+    q: z.string().trim().max(200).optional(),
+    owner_kind: z.enum(OWNER_KINDS).optional(),
+  }),
   answer: pageOf(member),
 });
 
@@ -123,10 +128,12 @@ export const changeRole = endpoint({
 export const updateMember = endpoint({
   method: 'PUT',
   path: '/organizations/{id}/members/{user}',
-  summary: 'What kind of membership it is, from when until when, and whether others can ask this person.',
+  summary:
+    'What kind of membership it is, where it comes from, from when until when, and whether others can ask this person.',
   ...aboutMember,
   body: z.object({
     kind: z.enum(MEMBERSHIP_KINDS),
+    owner_kind: z.enum(OWNER_KINDS),
     starts_on: dateField.nullable(),
     ends_on: dateField.nullable(),
     is_disabled: z.boolean(),

@@ -2,6 +2,10 @@
 export const MEMBERSHIP_KINDS = ['team', 'certificate', 'membership'] as const;
 export type MembershipKind = (typeof MEMBERSHIP_KINDS)[number];
 
+/** MEM-06: where a membership comes from: the portal, the organisation that invited, or the person who asked. */
+export const OWNER_KINDS = ['product', 'ORGANIZATION', 'USER'] as const;
+export type OwnerKind = (typeof OWNER_KINDS)[number];
+
 /** What a role is to the user who has it, today. */
 export const ROLE_STATES = ['active', 'to_come', 'ended', 'requested'] as const;
 

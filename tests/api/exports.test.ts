@@ -105,11 +105,11 @@ describe('MEM-02 the members as a file', () => {
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.body.charCodeAt(0)).toBe(0xfeff);
     const [header, first, second] = readCsv(answer.body.slice(1));
-    const columns = ['Navn', 'Rolle', 'Type', 'Status', 'Fra', 'Til', 'E-post', 'Mobil', 'Medlem siden'];
+    const columns = ['Navn', 'Rolle', 'Type', 'Kommer fra', 'Status', 'Fra', 'Til', 'E-post', 'Mobil', 'Medlem siden'];
     expect(header).toEqual(columns);
-    expect(first?.slice(0, 4)).toEqual(['Adam Administrator', 'Administrator', 'Medlemskap', 'Aktiv']);
+    expect(first?.slice(2, 5)).toEqual(['Medlemskap', 'Gitt av organisasjonen', 'Aktiv']);
     expect(second?.slice(0, 2)).toEqual(['Oda Eier', 'Eier']);
-    expect(second?.[8]).toBe('2026-03-10');
+    expect(second?.[9]).toBe('2026-03-10');
     const english = await fetched(club.admin, club.url, 'csv', 'en');
     expect(readCsv(english.answer.body.slice(1))[0]?.[0]).toBe('Name');
   });
@@ -126,7 +126,7 @@ describe('MEM-02 the members as a file', () => {
     expect(csv).toHaveLength(HOSTILE.length + 4);
     expect(rows).toHaveLength(HOSTILE.length + 4);
     for (const row of [...csv, ...rows]) {
-      expect(row).toHaveLength(9);
+      expect(row).toHaveLength(10);
       for (const cell of row) if (typeof cell === 'string') expect(cell).not.toMatch(WORKED_OUT);
     }
     for (const named of [csv, rows]) {
@@ -135,7 +135,7 @@ describe('MEM-02 the members as a file', () => {
       expect(names).toContain(`'=HYPERLINK("http://ond.example";"Klikk")`);
       expect(names).toContain('Kari "Kalle"; Bakken Neste');
     }
-    expect(rows.at(-1)?.[8]).toEqual(new Date('2026-03-10T00:00:00Z'));
+    expect(rows.at(-1)?.[9]).toEqual(new Date('2026-03-10T00:00:00Z'));
   });
 
   test('D-21 a PDF is text alone: titled, in its language, tagged, with nothing that opens or runs', async () => {

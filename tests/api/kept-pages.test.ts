@@ -199,6 +199,7 @@ describe('D-24 what is taken away is gone before the answer leaves', () => {
       portal.as(club.owner).send('PUT', `/api/organizations/${club.id}/members/${club.admin}`, {
         body: {
           kind: 'membership',
+          owner_kind: 'ORGANIZATION',
           starts_on: null,
           ends_on: null,
           is_disabled: false,

@@ -88,6 +88,7 @@ describe('MEM-03 roles', () => {
 describe('MEM-06 kinds, periods and contact persons', () => {
   const WHOLE = {
     kind: 'membership',
+    owner_kind: 'ORGANIZATION',
     starts_on: null,
     ends_on: null,
     is_disabled: false,
@@ -110,6 +111,25 @@ describe('MEM-06 kinds, periods and contact persons', () => {
       409,
       'Medlemskapet ditt er satt på pause. Spør en av dem som styrer arrangøren.',
     ]);
+  });
+
+  test('MEM-06 where a membership comes from is told by how it began, changed, and found', async () => {
+    const club = await scene.givenClub();
+    const asker = await portal.given.person('Sara Spurte');
+    expect((await portal.as(asker).send('POST', `${club.url}/request`, { body: {} })).status).toBe(204);
+    expect((await portal.as(club.admin).send('POST', `${club.url}/members/${asker}/accept`, {})).status).toBe(204);
+    const from = async (owner_kind: string) => {
+      const { data, meta } = (await portal.as(club.admin).get(`${club.url}/members?owner_kind=${owner_kind}`)).json();
+      expect(meta.total).toBe(data.length);
+      return data.map(({ id }: { id: string }) => id);
+    };
+    expect(await from('USER')).toEqual([asker]);
+    expect(await from('ORGANIZATION')).toContain(club.member);
+    expect((await update(club.admin, club, asker, { owner_kind: 'product' })).status).toBe(204);
+    expect([await from('USER'), await from('product')]).toEqual([[], [asker]]);
+    const unknown = await update(club.admin, club, asker, { owner_kind: 'GROUP' });
+    expect([unknown.status, Object.keys(unknown.json().errors)]).toEqual([422, ['owner_kind']]);
+    expect((await portal.as(club.admin).get(`${club.url}/members?owner_kind=GROUP`)).status).toBe(422);
   });
 
   test('MEM-06 the end is not before the beginning, and nobody shuts themselves out', async () => {

@@ -71,3 +71,26 @@ test('MEM-02 MEM-03 a request is answered, and the new member gets another role'
   await expect(page.getByText('Rollen er endret')).toBeVisible();
   await expect(row).toContainText('Koordinator');
 });
+
+test('MEM-06 where a membership comes from is seen, chosen and found again', async ({ page, request }) => {
+  const { name, ticket } = await newPerson(request);
+  await post(request, `/organizations/${CLUB}/request`, { description: '' }, ticket);
+  await openAsLeader(page, request);
+  await button(page, `Godkjenn ${name}`).click();
+  await expect(page.getByText('Forespørselen er godkjent')).toBeVisible();
+  await field(page, 'Finn et medlem').fill(name);
+  const row = page.getByRole('listitem').filter({ hasText: name }).last();
+  await expect(row).toContainText('Bedt om selv');
+  await field(page, 'Kommer fra').selectOption('Gitt av portalen');
+  await expect(page.getByText('Ingen medlemmer har dette i navnet.')).toBeVisible();
+  await look(page);
+  await field(page, 'Kommer fra').selectOption('Alle');
+  await row.getByRole('button', { name: `Valg for ${name}` }).click();
+  await button(page, 'Endre medlemskap').click();
+  await field(page, 'Hvor medlemskapet kommer fra').selectOption('Gitt av portalen');
+  await look(page);
+  await button(page, 'Lagre').click();
+  await expect(page.getByText('Medlemskapet er endret')).toBeVisible();
+  await field(page, 'Kommer fra').selectOption('Gitt av portalen');
+  await expect(row).toContainText('Gitt av portalen');
+});

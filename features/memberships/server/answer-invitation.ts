@@ -91,7 +91,7 @@ export async function acceptInvitation(context: Context, token: string): Promise
     if (before?.status === 'active') refuse('conflict', texts.already_member);
     if (before?.status === 'disabled') refuse('conflict', texts.membership_off);
     await storeAnswer(inside, id, 'accepted');
-    await makeMember(inside, { organisationId: organisation_id, userId: actor.id, role });
+    await makeMember(inside, { organisationId: organisation_id, userId: actor.id, role, ownerKind: 'ORGANIZATION' });
     await recordFact(inside, 'invite:accepted', { organisation_id, subject_user_id: actor.id, details: { role } });
     return { organization_id: organisation_id };
   });

@@ -18,7 +18,7 @@ export async function acceptMember(
 ): Promise<undefined> {
   await changeWith(context, id, 'answer_requests', async (inside, organisation) => {
     await demandRequest(inside, id, user);
-    await makeMember(inside, { organisationId: id, userId: user, role: 'member' });
+    await makeMember(inside, { organisationId: id, userId: user, role: 'member', ownerKind: 'USER' });
     await recordFact(inside, 'member:accepted', { organisation_id: id, subject_user_id: user });
     await tellPerson(inside, origins, { userId: user, organisation }, 'memberAccepted', {});
   });

@@ -8,13 +8,14 @@ import { shortDate } from '#platform/language/dates.ts';
 import type { Db } from '#platform/server/database.ts';
 import { number, rowsOf, text } from '#platform/server/rows.ts';
 import { member } from '../contract.ts';
-import type { MembershipKind } from '../rules.ts';
+import type { MembershipKind, OwnerKind } from '../rules.ts';
 
 /** One line of the file that an organisation takes along. */
 export type ExportedMember = {
   name: string;
   rank: Rank;
   kind: MembershipKind;
+  owner_kind: OwnerKind;
   status: MembershipStatus;
   /** 'YYYY-MM-DD' */
   starts_on: string | null;
@@ -27,7 +28,8 @@ export type ExportedMember = {
 const placeColumns = { role_rank: number, name_sort: text, user_id: ids.user };
 const memberRow = z.object({
   ...storedMembership.shape,
-  ...member.pick({ name: true, rank: true, kind: true, email: true, phone: true, created_at: true }).shape,
+  ...member.pick({ name: true, rank: true, kind: true, owner_kind: true, email: true, phone: true, created_at: true })
+    .shape,
   ...placeColumns,
 });
 type Row = z.infer<typeof memberRow>;
@@ -47,10 +49,10 @@ export async function* exportedMembers(
   for (;;) {
     const rows: Row[] = await membersAfter(db, { organisationId, hasContactData, after });
     for (const { created_at, ...row } of rows) {
-      const { name, rank, kind, starts_on, ends_on, email, phone } = row;
+      const { name, rank, kind, owner_kind, starts_on, ends_on, email, phone } = row;
       const status = membershipStatus(row, today) ?? 'not_accepted';
       const since = shortDate(new Date(created_at));
-      yield { name, rank, kind, status, starts_on, ends_on, email, phone, since };
+      yield { name, rank, kind, owner_kind, status, starts_on, ends_on, email, phone, since };
     }
     after = rows.at(-1) ?? null;
     if (rows.length < AT_ONCE) return;
@@ -67,7 +69,7 @@ async function membersAfter(
     : sql`true`;
   const { rows } = await rowsOf(memberRow)`
     select app_user.name, case when o.owner_user_id = app_user.id then 'owner' else membership.role end as rank,
-      membership.kind, membership.status, membership.starts_on, membership.ends_on, membership.created_at,
+      membership.kind, membership.owner_kind, membership.status, membership.starts_on, membership.ends_on, membership.created_at,
       ${contactColumns(hasContactData)},
       membership.role_rank, membership.name_sort, membership.user_id
     from membership

@@ -10,5 +10,5 @@ export async function letOwnerIn(hearing: Hearing, organisationId: OrganisationI
     .where('id', '=', organisationId)
     .executeTakeFirstOrThrow();
   if (owner_user_id === null) throw new Error('An organisation that is accepted has an owner.');
-  await makeMember(hearing, { organisationId, userId: owner_user_id, role: 'admin' });
+  await makeMember(hearing, { organisationId, userId: owner_user_id, role: 'admin', ownerKind: 'product' });
 }

@@ -11,6 +11,7 @@ import { type GivenRole, ROLES } from '#features/vocabulary/roles.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { boolean, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
+import type { OwnerKind } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 
 const membershipRow = storedMembership.extend({
@@ -48,19 +49,21 @@ export async function demandMember(
   return { ...row, status: row.status, role, rank: organisation.owner_user_id === userId ? 'owner' : role };
 }
 
-export type NewMembership = { organisationId: OrganisationId; userId: UserId; role: GivenRole };
+export type NewMembership = { organisationId: OrganisationId; userId: UserId; role: GivenRole; ownerKind: OwnerKind };
 
 /** Lets a user in, as new: nothing is left of what an earlier membership was. */
 export async function makeMember(
   { db, now, actor }: Pick<Context, 'db' | 'now' | 'actor'>,
-  { organisationId, userId, role }: NewMembership,
+  { organisationId, userId, role, ownerKind }: NewMembership,
 ): Promise<void> {
   await sql`
-    insert into membership (organisation_id, user_id, role, status, created_at, answered_by, answered_at)
-    values (${organisationId}, ${userId}, ${role}, 'active', ${now}, ${actor?.id ?? null}, ${now})
+    insert into membership (organisation_id, user_id, role, status, owner_kind, created_at, answered_by, answered_at)
+    values (${organisationId}, ${userId}, ${role}, 'active', ${ownerKind}, ${now}, ${actor?.id ?? null}, ${now})
     on conflict (organisation_id, user_id) do update set role = excluded.role, status = 'active',
       created_at = excluded.created_at, answered_by = excluded.answered_by, answered_at = excluded.answered_at,
-      kind = 'membership', starts_on = null, ends_on = null, is_contact = false, title = null`.execute(db);
+      kind = 'membership', owner_kind = excluded.owner_kind, starts_on = null, ends_on = null, is_contact = false, title = null`.execute(
+    db,
+  );
 }
 
 /** Ends a membership or a request. What was offered to the person, and what they offered others, goes with it. */

@@ -140,5 +140,6 @@ async function keepAsAdmin(context: Context, organisationId: OrganisationId, use
     update membership set role = 'admin', status = 'active', starts_on = null, ends_on = null
     where organisation_id = ${organisationId} and user_id = ${userId} and status in ('active', 'disabled')
     returning user_id`.execute(context.db);
-  if (rows.length === 0) await makeMember(context, { organisationId, userId, role: 'admin' });
+  if (rows.length === 0)
+    await makeMember(context, { organisationId, userId, role: 'admin', ownerKind: 'ORGANIZATION' });
 }

@@ -11,6 +11,7 @@ export const membershipPersonalData: PersonalData = {
         'role',
         'status',
         'kind',
+        'owner_kind',
         'starts_on',
         'ends_on',
         'is_contact',

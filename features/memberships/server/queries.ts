@@ -16,6 +16,7 @@ import { actorOf, type Context } from '#platform/server/context.ts';
 import { number, rowsOf } from '#platform/server/rows.ts';
 import { type Member, type MembershipRequest, member, membershipRequest } from '../contract.ts';
 import { mayEdit, mayOfferOwnership, maySeeAllMemberships, roleFault } from '../policy.ts';
+import type { OwnerKind } from '../rules.ts';
 
 type Paging = { page: number; perPage: number };
 type Page<Item> = { data: Item[]; meta: PageMeta };
@@ -25,10 +26,10 @@ const limitOf = ({ page, perPage }: Paging) => sql`limit ${perPage} offset ${(pa
 export async function listMembers(
   context: Context,
   id: OrganisationId,
-  { q, ...paging }: Paging & { q?: string | undefined },
+  { q, owner_kind, ...paging }: Paging & Wanted,
 ): Promise<Page<Member>> {
   const organisation = await demandSight(context, id, 'see_members');
-  const scope = { organisation, q: q ?? '', isWhole: maySeeAllMemberships(organisation) };
+  const scope = { organisation, q: q ?? '', owner_kind, isWhole: maySeeAllMemberships(organisation) };
   const counts = await countMembers(context, scope);
   const rows = await membersOnPage(context, scope, counts, paging);
   const today = shortDate(context.now);
@@ -44,9 +45,10 @@ export async function listMembers(
   };
 }
 
-type MemberScope = {
+type Wanted = { q?: string | undefined; owner_kind?: OwnerKind | undefined };
+
+type MemberScope = Wanted & {
   organisation: OrganisationWithAccess;
-  q: string;
   /** With those that are off, over or yet to begin. */
   isWhole: boolean;
 };
@@ -57,17 +59,19 @@ type MemberRow = z.infer<typeof memberRow>;
 const memberCountsRow = z.object({ active: number, disabled: number });
 type MemberCounts = z.infer<typeof memberCountsRow>;
 
-const isFound = (q: string) => (q ? sql`strpos(membership.name_sort, nb_sort_key(${q})) > 0` : sql`true`);
+const isFound = ({ q, owner_kind }: Wanted) =>
+  sql`${q ? sql`strpos(membership.name_sort, nb_sort_key(${q})) > 0` : sql`true`}
+    and ${owner_kind ? sql`membership.owner_kind = ${owner_kind}` : sql`true`}`;
 
 /** Those that are off come after the last of the active ones. */
 async function membersOnPage(
   context: Context,
-  { organisation, q, isWhole }: MemberScope,
+  { organisation, isWhole, ...wanted }: MemberScope,
   { active, disabled }: MemberCounts,
   { page, perPage }: Paging,
 ): Promise<MemberRow[]> {
   const offset = (page - 1) * perPage;
-  const ofOrganisation = sql`membership.organisation_id = ${organisation.id} and ${isFound(q)}`;
+  const ofOrganisation = sql`membership.organisation_id = ${organisation.id} and ${isFound(wanted)}`;
   const isActive = sql`membership.status = 'active' and ${isWhole ? sql`true` : holdsToday(context)}`;
   const activeRows = Math.max(0, Math.min(perPage, active - offset));
   const passed = Math.max(0, offset - active);
@@ -82,7 +86,7 @@ async function membersOnPage(
     with page as (${sql.join(listed, sql` union all `)})
     select app_user.id, app_user.name, ${thumbnailUrl} as thumbnail_url,
       case when o.owner_user_id = app_user.id then 'owner' else membership.role end as rank,
-      membership.role, membership.kind, membership.status as stored_status, membership.starts_on, membership.ends_on,
+      membership.role, membership.kind, membership.owner_kind, membership.status as stored_status, membership.starts_on, membership.ends_on,
       membership.is_contact, membership.title, membership.created_at,
       ${contactColumns(maySeeIn(organisation, 'see_contact_data'))},
       coalesce(owner_offer.to_user_id = app_user.id, false) as is_offered_ownership
@@ -108,16 +112,19 @@ function stretch(condition: RawBuilder<unknown>, total: number, { offset, rows }
 }
 
 /** Without a search nobody is counted one by one but the few that the kept number gets wrong. */
-async function countMembers(context: Context, { organisation, q, isWhole }: MemberScope): Promise<MemberCounts> {
+async function countMembers(
+  context: Context,
+  { organisation, isWhole, ...wanted }: MemberScope,
+): Promise<MemberCounts> {
   const countOf = (condition: RawBuilder<unknown>) => sql`(
     select count(*) from membership
-    where membership.organisation_id = ${organisation.id} and ${condition} and ${isFound(q)})`;
+    where membership.organisation_id = ${organisation.id} and ${condition} and ${isFound(wanted)})`;
   const isOver = sql`membership.status = 'active'
     and (membership.starts_on is not null or membership.ends_on is not null) and not (${holdsToday(context)})`;
   const kept = isWhole ? sql`o.members_count` : sql`o.members_count - ${countOf(isOver)}`;
   const searched = countOf(isWhole ? sql`membership.status = 'active'` : sql`(${holdsToday(context)})`);
   const { rows } = await rowsOf(memberCountsRow)`
-    select (${q ? searched : kept})::int as active,
+    select (${wanted.q || wanted.owner_kind ? searched : kept})::int as active,
       (${isWhole ? countOf(sql`membership.status = 'disabled'`) : sql`0`})::int as disabled
     from organisation o where o.id = ${organisation.id}`.execute(context.db);
   return rows[0] ?? { active: 0, disabled: 0 };

@@ -47,9 +47,11 @@ async function changeNote(context: Context, id: OrganisationId, description: str
 
 async function storeRequest(context: Context, id: OrganisationId, description: string): Promise<void> {
   await sql`
-    insert into membership (organisation_id, user_id, role, status, note, created_at)
-    values (${id}, ${actorOf(context).id}, 'applicant', 'requested', ${description || null}, ${context.now})
+    insert into membership (organisation_id, user_id, role, status, owner_kind, note, created_at)
+    values (${id}, ${actorOf(context).id}, 'applicant', 'requested', 'USER', ${description || null}, ${context.now})
     on conflict (organisation_id, user_id) do update set role = 'applicant', status = 'requested',
       note = excluded.note, created_at = excluded.created_at, answered_by = null, answered_at = null,
-      kind = 'membership', starts_on = null, ends_on = null, is_contact = false, title = null`.execute(context.db);
+      kind = 'membership', owner_kind = 'USER', starts_on = null, ends_on = null, is_contact = false, title = null`.execute(
+    context.db,
+  );
 }

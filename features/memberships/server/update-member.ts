@@ -6,13 +6,13 @@ import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
 import { mayEdit } from '../policy.ts';
-import type { MembershipKind } from '../rules.ts';
-import { isContactRole } from '../rules.ts';
+import { isContactRole, type MembershipKind, type OwnerKind } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { demandMember, dropOfferTo, tellOfContact } from './membership-row.ts';
 
 type MemberChange = {
   kind: MembershipKind;
+  owner_kind: OwnerKind;
   starts_on: string | null;
   ends_on: string | null;
   is_disabled: boolean;
@@ -47,7 +47,7 @@ export async function updateMember(
 
 async function store({ db }: Context, id: OrganisationId, user: UserId, change: MemberChange): Promise<void> {
   await sql`
-    update membership set kind = ${change.kind}, starts_on = ${change.starts_on}::date, ends_on = ${change.ends_on}::date,
+    update membership set kind = ${change.kind}, owner_kind = ${change.owner_kind}, starts_on = ${change.starts_on}::date, ends_on = ${change.ends_on}::date,
       status = ${change.is_disabled ? 'disabled' : 'active'}, is_contact = ${change.is_contact},
       title = ${change.title || null}
     where organisation_id = ${id} and user_id = ${user}`.execute(db);

@@ -9,6 +9,7 @@ export const en: TextsLike<typeof nb> = {
   loading: 'Loading …',
   ranks: { owner: 'Owner', admin: 'Administrator', moderator: 'Coordinator', member: 'Member' },
   kinds: { team: 'Team', certificate: 'Certificate', membership: 'Membership' },
+  owners: { product: 'Given by the portal', ORGANIZATION: 'Given by the organisation', USER: 'Asked for it' },
   statuses: {
     active: 'Active',
     disabled: 'Paused',
@@ -21,8 +22,11 @@ export const en: TextsLike<typeof nb> = {
     title: 'Members',
     count: (count) => (count === 1 ? '1 member' : `${count} members`),
     search: 'Find a member',
+    all_owners: 'All',
+    owner_kind: 'Comes from',
     found: (count) => (count === 0 ? 'Nobody found' : `Found ${people(count)}`),
     none_found: 'No member has this in their name.',
+    none_from: 'No members come from here.',
     failed: 'We could not get the members.',
     contact: 'Contact person',
     offered: 'Asked to take over',
@@ -76,6 +80,7 @@ export const en: TextsLike<typeof nb> = {
   edit: {
     title: (name) => `The membership of ${name}`,
     kind: 'Kind of membership',
+    owner_kind: 'Where the membership comes from',
     starts_on: 'From',
     ends_on: 'Until',
     is_disabled: 'Pause the membership',

@@ -12,6 +12,7 @@ const nb = {
     name: 'Navn',
     role: 'Rolle',
     kind: 'Type',
+    owner_kind: 'Kommer fra',
     status: 'Status',
     starts_on: 'Fra',
     ends_on: 'Til',
@@ -21,6 +22,7 @@ const nb = {
   },
   ranks: nbWords.ranks,
   kinds: nbWords.kinds,
+  owners: nbWords.owners,
   statuses: nbWords.statuses,
 };
 
@@ -32,6 +34,7 @@ const nn: TextsLike<typeof nb> = {
     name: 'Namn',
     role: 'Rolle',
     kind: 'Type',
+    owner_kind: 'Kjem frå',
     status: 'Status',
     starts_on: 'Frå',
     ends_on: 'Til',
@@ -41,6 +44,7 @@ const nn: TextsLike<typeof nb> = {
   },
   ranks: nnWords.ranks,
   kinds: nnWords.kinds,
+  owners: nnWords.owners,
   statuses: nnWords.statuses,
 };
 
@@ -52,6 +56,7 @@ const en: TextsLike<typeof nb> = {
     name: 'Name',
     role: 'Role',
     kind: 'Kind',
+    owner_kind: 'Comes from',
     status: 'Status',
     starts_on: 'From',
     ends_on: 'Until',
@@ -61,6 +66,7 @@ const en: TextsLike<typeof nb> = {
   },
   ranks: enWords.ranks,
   kinds: enWords.kinds,
+  owners: enWords.owners,
   statuses: enWords.statuses,
 };
 

@@ -6,6 +6,7 @@ export const nb = {
   loading: 'Henter …',
   ranks: { owner: 'Eier', admin: 'Administrator', moderator: 'Koordinator', member: 'Medlem' },
   kinds: { team: 'Lag', certificate: 'Sertifikat', membership: 'Medlemskap' },
+  owners: { product: 'Gitt av portalen', ORGANIZATION: 'Gitt av organisasjonen', USER: 'Bedt om selv' },
   statuses: {
     active: 'Aktiv',
     disabled: 'På pause',
@@ -18,8 +19,11 @@ export const nb = {
     title: 'Medlemmer',
     count: (count: number) => (count === 1 ? '1 medlem' : `${count} medlemmer`),
     search: 'Finn et medlem',
+    all_owners: 'Alle',
+    owner_kind: 'Kommer fra',
     found: (count: number) => (count === 0 ? 'Ingen treff' : `Fant ${people(count)}`),
     none_found: 'Ingen medlemmer har dette i navnet.',
+    none_from: 'Ingen medlemmer kommer herfra.',
     failed: 'Vi klarte ikke å hente medlemmene.',
     contact: 'Kontaktperson',
     offered: 'Spurt om å overta',
@@ -78,6 +82,7 @@ export const nb = {
   edit: {
     title: (name: string) => `Medlemskapet til ${name}`,
     kind: 'Hva slags medlemskap',
+    owner_kind: 'Hvor medlemskapet kommer fra',
     starts_on: 'Fra dato',
     ends_on: 'Til dato',
     is_disabled: 'Sett medlemskapet på pause',

@@ -9,6 +9,7 @@ export const nn: TextsLike<typeof nb> = {
   loading: 'Hentar …',
   ranks: { owner: 'Eigar', admin: 'Administrator', moderator: 'Koordinator', member: 'Medlem' },
   kinds: { team: 'Lag', certificate: 'Sertifikat', membership: 'Medlemskap' },
+  owners: { product: 'Gitt av portalen', ORGANIZATION: 'Gitt av organisasjonen', USER: 'Bede om sjølv' },
   statuses: {
     active: 'Aktiv',
     disabled: 'På pause',
@@ -21,8 +22,11 @@ export const nn: TextsLike<typeof nb> = {
     title: 'Medlemer',
     count: (count) => (count === 1 ? '1 medlem' : `${count} medlemer`),
     search: 'Finn ein medlem',
+    all_owners: 'Alle',
+    owner_kind: 'Kjem frå',
     found: (count) => (count === 0 ? 'Ingen treff' : `Fann ${people(count)}`),
     none_found: 'Ingen medlemer har dette i namnet.',
+    none_from: 'Ingen medlemer kjem herifrå.',
     failed: 'Vi klarte ikkje å hente medlemene.',
     contact: 'Kontaktperson',
     offered: 'Spurd om å ta over',
@@ -76,6 +80,7 @@ export const nn: TextsLike<typeof nb> = {
   edit: {
     title: (name) => `Medlemskapen til ${name}`,
     kind: 'Kva slags medlemskap',
+    owner_kind: 'Kvar medlemskapet kjem frå',
     starts_on: 'Frå dato',
     ends_on: 'Til dato',
     is_disabled: 'Set medlemskapen på pause',

@@ -9,7 +9,7 @@ import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { Member } from '../contract.ts';
-import { isContactRole, MEMBERSHIP_KINDS, type MembershipKind } from '../rules.ts';
+import { isContactRole, MEMBERSHIP_KINDS, type MembershipKind, OWNER_KINDS, type OwnerKind } from '../rules.ts';
 import { membershipTexts } from '../texts/token.ts';
 import { MEMBER_ANSWERS, updateMember } from './calls.ts';
 import styles from './members-tab.module.css';
@@ -21,11 +21,11 @@ type EditMemberDialogProps = {
   onClose: () => void;
 };
 
-const FIELDS = ['is_contact', 'title', 'kind', 'starts_on', 'ends_on', 'is_disabled'];
+const FIELDS = ['is_contact', 'title', 'kind', 'owner_kind', 'starts_on', 'ends_on', 'is_disabled'];
 
 const MAX_TITLE_LENGTH = 80;
 
-/** MEM-06: what kind of membership it is, from when until when, and whether others can ask this person. */
+/** MEM-06: what kind of membership it is, where it comes from, from when until when, and whether others can ask this person. */
 export function EditMemberDialog({ organisationId, member, changed, onClose }: EditMemberDialogProps) {
   const texts = useTexts(membershipTexts);
   const words = texts.edit;
@@ -34,6 +34,7 @@ export function EditMemberDialog({ organisationId, member, changed, onClose }: E
   const { showToast } = useToasts();
   const [draft, setDraft] = useState({
     kind: member.kind,
+    owner_kind: member.owner_kind,
     starts_on: member.starts_on,
     ends_on: member.ends_on,
     is_disabled: member.status === 'disabled',
@@ -103,6 +104,19 @@ export function EditMemberDialog({ organisationId, member, changed, onClose }: E
         {MEMBERSHIP_KINDS.map((kind) => (
           <option key={kind} value={kind}>
             {texts.kinds[kind]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        id={idOf('owner_kind')}
+        label={words.owner_kind}
+        value={draft.owner_kind}
+        error={errors.owner_kind}
+        onChange={(event) => change({ owner_kind: event.currentTarget.value as OwnerKind })}
+      >
+        {OWNER_KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {texts.owners[kind]}
           </option>
         ))}
       </SelectField>

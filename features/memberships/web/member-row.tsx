@@ -21,6 +21,7 @@ export function MemberRow({ organisationId, member, changed, tools }: MemberRowP
   const facts = [
     title,
     kind === 'membership' ? null : texts.kinds[kind],
+    can.edit ? texts.owners[member.owner_kind] : null,
     member.starts_on && texts.members.from(dayMonthYear(member.starts_on)),
     member.ends_on && texts.members.until(dayMonthYear(member.ends_on)),
   ].filter((fact) => fact !== null);

@@ -47,7 +47,12 @@ export function MembersTab({ organisation, access, changed, exportMenu, toolsOf 
               </div>
             }
           />
-          <MemberList organisationId={organisation.id} changed={changed} toolsOf={toolsOf} />
+          <MemberList
+            organisationId={organisation.id}
+            changed={changed}
+            toolsOf={toolsOf}
+            canNarrow={can.change_roles}
+          />
         </section>
       ) : null}
       {can.invite_members ? <InvitationList organisationId={organisation.id} /> : null}

@@ -548,6 +548,7 @@ export const en: TextsLike<typeof nb> = {
       suspended_until: 'Can only read until',
       joined_at: 'Joined',
       kind: 'Kind',
+      owner_kind: 'Where it comes from',
       lang: 'Language',
       language: 'Language',
       last_seq: 'Last number',

@@ -545,6 +545,7 @@ export const nb = {
       suspended_until: 'Kan bare lese til',
       joined_at: 'Kom med',
       kind: 'Type',
+      owner_kind: 'Hvor det kommer fra',
       lang: 'Språk',
       language: 'Språk',
       last_seq: 'Siste nummer',

@@ -542,6 +542,7 @@ export const nn: TextsLike<typeof nb> = {
       suspended_until: 'Kan berre lese til',
       joined_at: 'Kom med',
       kind: 'Type',
+      owner_kind: 'Kvar det kjem frå',
       lang: 'Språk',
       language: 'Språk',
       last_seq: 'Siste nummer',
