@@ -46,35 +46,36 @@ export function MemberList({ organisationId, changed, toolsOf, canNarrow }: Memb
   const total = data?.meta.total ?? 0;
   return (
     <>
-      <TextField
-        type="search"
-        label={texts.members.search}
-        value={typed}
-        maxLength={MAX_SEARCH_LENGTH}
-        autoComplete="off"
-        width="medium"
-        onChange={(event) => {
-          setTyped(event.currentTarget.value);
-          setPage(1);
-        }}
-      />
-      {canNarrow ? (
-        <SelectField
-          label={texts.members.owner_kind}
-          value={owner}
+      <div className={styles.filters}>
+        <TextField
+          type="search"
+          label={texts.members.search}
+          value={typed}
+          maxLength={MAX_SEARCH_LENGTH}
+          autoComplete="off"
           onChange={(event) => {
-            setOwner(event.currentTarget.value as OwnerKind | '');
+            setTyped(event.currentTarget.value);
             setPage(1);
           }}
-        >
-          <option value="">{texts.members.all_owners}</option>
-          {OWNER_KINDS.map((kind) => (
-            <option key={kind} value={kind}>
-              {texts.owners[kind]}
-            </option>
-          ))}
-        </SelectField>
-      ) : null}
+        />
+        {canNarrow ? (
+          <SelectField
+            label={texts.members.owner_kind}
+            value={owner}
+            onChange={(event) => {
+              setOwner(event.currentTarget.value as OwnerKind | '');
+              setPage(1);
+            }}
+          >
+            <option value="">{texts.members.all_owners}</option>
+            {OWNER_KINDS.map((kind) => (
+              <option key={kind} value={kind}>
+                {texts.owners[kind]}
+              </option>
+            ))}
+          </SelectField>
+        ) : null}
+      </div>
       <p role="status" className={styles.status}>
         {!data || (isFetching && typed.trim() !== q)
           ? texts.loading
