@@ -19,12 +19,14 @@ export const maySeeOffice = (actor: Actor | null, municipalityId: number): boole
 /** Giving a certificate, and seeing who has it. */
 export const mayGive = (organisation: Access): boolean => mayIn(organisation, 'give_certificates');
 
+type Asker = { hasTakenPart: boolean; isSought: boolean };
+
 /**
- * A user who belongs to it or has taken part in what it does may ask; an organisation that is not accepted gives
- * nothing.
+ * A user who belongs to it or has taken part in what it does may ask, and everybody for what a shift to come asks of
+ * them; an organisation that is not accepted gives nothing.
  */
-export const mayRequest = (organisation: Access, hasTakenPart: boolean): boolean =>
-  organisation.status === 'accepted' && (rankOf(organisation) !== null || hasTakenPart);
+export const mayRequest = (organisation: Access, { hasTakenPart, isSought }: Asker): boolean =>
+  organisation.status === 'accepted' && (rankOf(organisation) !== null || hasTakenPart || isSought);
 
 export type StampAccess = {
   status: StampStatus;

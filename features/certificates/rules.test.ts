@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type StoredStamp, stampDateFaults, stampStatus } from './rules.ts';
+import { canBeAskedFor, lackOn, type StoredStamp, stampDateFaults, stampStatus } from './rules.ts';
 
 const TODAY = '2026-06-15';
 
@@ -52,5 +52,35 @@ describe('CER-04 the days of a stamp', () => {
     const before = { start_at: '2026-01-01', end_at: '2026-06-30' };
     expect(faults('2026-01-01', '2026-12-31', before)).toEqual({});
     expect(faults('2026-01-02', '2026-12-31', before)).toEqual({ start_at: 'date_in_past' });
+  });
+});
+
+describe('BEY-10 why a user does not hold what is asked for', () => {
+  const days = { day: '2026-07-01', today: TODAY };
+  const stamp = (own: Partial<StoredStamp>): StoredStamp => ({
+    status: 'active',
+    start_at: null,
+    end_at: null,
+    ...own,
+  });
+
+  test.each([
+    ['none', undefined],
+    ['ran_out', stamp({ start_at: '2026-01-01', end_at: '2026-06-14' })],
+    ['asked', stamp({ status: 'requested' })],
+    ['offered', stamp({ status: 'not_accepted' })],
+    ['turned_off', stamp({ status: 'disabled' })],
+    ['other_day', stamp({ start_at: '2026-01-01', end_at: '2026-06-30' })],
+    ['other_day', stamp({ start_at: '2026-07-02', end_at: '2026-12-31' })],
+    [null, stamp({ start_at: '2026-07-01', end_at: '2026-07-01' })],
+  ] as const)('BEY-10 %s', (lack, given) => {
+    expect(lackOn(given ? [given] : [], given, days)).toBe(lack);
+  });
+
+  test('BEY-10 one from another giver counts, and only what is missing or over can be asked for', () => {
+    expect(lackOn([stamp({}), stamp({ status: 'requested' })], stamp({ status: 'requested' }), days)).toBeNull();
+    expect((['none', 'ran_out', 'asked', 'offered', 'turned_off', 'other_day'] as const).filter(canBeAskedFor)).toEqual(
+      ['none', 'ran_out'],
+    );
   });
 });

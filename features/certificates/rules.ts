@@ -21,6 +21,28 @@ export function stampStatus({ status, start_at, end_at }: StoredStamp, today: st
   return start_at !== null && start_at > today ? 'not_active_yet' : 'active';
 }
 
+/** BEY-10: why a user does not hold on a day what is asked for. Of the first two one can ask for it. */
+export const LACKS = ['none', 'ran_out', 'asked', 'offered', 'turned_off', 'other_day'] as const;
+export type Lack = (typeof LACKS)[number];
+
+export const canBeAskedFor = (lack: Lack): boolean => lack === 'none' || lack === 'ran_out';
+
+type Days = { day: string; today: string };
+
+const WAITING = { requested: 'asked', not_accepted: 'offered', disabled: 'turned_off' } as const;
+
+/** Null where one holds on the day, from whomever. Else what became of the one that the giver has given. */
+export function lackOn(
+  stamps: readonly StoredStamp[],
+  fromGiver: StoredStamp | undefined,
+  { day, today }: Days,
+): Lack | null {
+  if (stamps.some((stamp) => stamp.status === 'active' && stampStatus(stamp, day) === 'active')) return null;
+  if (!fromGiver) return 'none';
+  if (stampStatus(fromGiver, today) === 'expired') return 'ran_out';
+  return fromGiver.status === 'active' ? 'other_day' : WAITING[fromGiver.status];
+}
+
 /** From when until when, as it is chosen. `forever` needs no days. */
 export type StampDates = { start_at: string | null; end_at: string | null; forever: boolean };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LACKS } from '#features/certificates/rules.ts';
 import { EXPORT_TYPES } from '#features/exports/rules.ts';
 import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
@@ -89,14 +90,18 @@ export const deleteShift = endpoint({
   answer: 'nothing',
 });
 
+/** Why one cannot take a shift that asks for a certificate, and whether the organiser can be asked for it. */
+const shiftLack = z.object({ slot_id: z.string(), why: z.enum(LACKS), can_ask: z.boolean() });
+export type ShiftLack = z.infer<typeof shiftLack>;
+
 export const listMyShifts = endpoint({
   method: 'GET',
   path: '/events/{id}/slots/my',
-  summary: 'The shifts that you have.',
+  summary: 'The shifts that you have, and those to come whose certificate you do not hold on the day (BEY-10).',
   access: 'user',
   rate: 'personal',
   params: eventParams,
-  answer: z.object({ data: z.array(slot) }),
+  answer: z.object({ data: z.array(slot), lacks: z.array(shiftLack) }),
 });
 
 export const shiftUser = z.object({

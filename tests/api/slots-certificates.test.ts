@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { certificateScene } from '#tests/support/certificate-scene.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -47,6 +48,33 @@ describe('BEY-10 a shift that asks for a certificate', () => {
       await certificates.givenStamp(kind, person, { status });
       expect((await shifts.take(day, slot.id, person)).status).toBe(409);
     }
+  });
+
+  test('BEY-10 who lacks it sees why, and asks the organiser from the activity without having been there', async () => {
+    const { day, slot, kind } = await givenGate();
+    const other = await certificates.givenCertificate(day.admin, kind.id, 'Trenerkurs');
+    const lacks = async (as: string) => (await portal.as(as).get(`${day.url}/my`)).json().lacks;
+    expect(await lacks(day.stranger)).toEqual([{ slot_id: slot.id, why: 'none', can_ask: true }]);
+    expect((await certificates.request(day.stranger, { ...kind, certificate: other })).status).toBe(403);
+    expect((await certificates.request(day.stranger, kind)).status).toBe(200);
+    expect(await lacks(day.stranger)).toEqual([{ slot_id: slot.id, why: 'asked', can_ask: false }]);
+    await certificates.givenStamp(kind, day.member, { start_at: '2026-01-01', end_at: '2026-03-01' });
+    expect(await lacks(day.member)).toEqual([{ slot_id: slot.id, why: 'ran_out', can_ask: true }]);
+    expect((await certificates.request(day.member, kind)).status).toBe(200);
+    await certificates.givenStamp(kind, day.moderator);
+    expect(await lacks(day.moderator)).toEqual([]);
+  });
+
+  test('BEY-10 a shift of what is not published, or is over, opens nothing for strangers', async () => {
+    const { day, slot, kind } = await givenGate();
+    await sql`update event set status = 'draft' where id = ${day.id}`.execute(portal.db);
+    expect((await certificates.request(day.stranger, kind)).status).toBe(403);
+    await sql`update event set status = 'published' where id = ${day.id}`.execute(portal.db);
+    await sql`update slot set start_at = '2026-03-09T09:00:00Z', end_at = '2026-03-09T11:00:00Z' where id = ${slot.id}`.execute(
+      portal.db,
+    );
+    expect((await certificates.request(day.stranger, kind)).status).toBe(403);
+    expect((await portal.as(day.stranger).get(`${day.url}/my`)).json().lacks).toEqual([]);
   });
 
   test('BEY-10 it is not given to a member without it either, and a full shift stays full', async () => {

@@ -1,5 +1,5 @@
 import { type Browser, expect, test } from '@playwright/test';
-import { newPerson, post, type Ticket, ticketOf } from './accounts.ts';
+import { api, as, CLUB, newPerson, post, read, type Ticket, ticketOf } from './accounts.ts';
 import { untilHydrated } from './console.ts';
 import { activity } from './running-scene.ts';
 import { button, field, look, open } from './screen.ts';
@@ -78,6 +78,42 @@ test('OCC-08 a shift that clashes with another is told first', async ({ browser,
   await look(guest);
   await button(guest, 'Velg noe annet').click();
   await expect(guest.getByRole('button', { name: /^Ta vakten: Premieutdeling/ })).toBeVisible();
+  await guest.context().close();
+});
+
+test('BEY-10 who lacks a certificate sees why beside the shift, asks for it there, and takes the shift later', async ({
+  browser,
+  request,
+}) => {
+  const { id, leader } = await activity(request);
+  const certificate = `Førstehjelp ${Date.now()}`;
+  const form = { name: certificate, category: 'safety' };
+  const certificate_id = (await post(request, `/organizations/${CLUB}/certificates`, form, leader)).data.id;
+  await post(
+    request,
+    `/events/${id}/slots`,
+    { name: 'Vakt', ...shiftTimes(), capacity_max: 3, certificate_id },
+    leader,
+  );
+  const { ticket } = await newPerson(request);
+  const guest = await guestAt(browser, id, ticket, { viewport: { width: 390, height: 844 } });
+  await expect(guest.getByText(`Krever sertifikatet ${certificate}`)).toBeVisible();
+  await expect(guest.getByText('Du har det ikke ennå.')).toBeVisible();
+  await expect(guest.getByRole('button', { name: /^Ta vakten/ })).toHaveCount(0);
+  await look(guest);
+  await guest.getByRole('button', { name: `Be om sertifikatet: ${certificate}` }).click();
+  await expect(guest.getByText('Du har bedt om sertifikatet', { exact: true })).toBeVisible();
+  await expect(guest.getByText('Du kan ta vakten når')).toBeVisible();
+  await look(guest);
+  const [stamp] = (await read(request, '/stamps', ticket)).data;
+  const approved = await request.put(api(`/stamps/${stamp.id}`), {
+    ...as(leader),
+    data: { forever: true, version: stamp.version },
+  });
+  expect(approved.status()).toBe(200);
+  await guest.reload();
+  await guest.getByRole('button', { name: /^Ta vakten: Vakt/ }).click();
+  await expect(guest.getByText('Du har tatt vakten')).toBeVisible();
   await guest.context().close();
 });
 

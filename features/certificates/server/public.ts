@@ -1,3 +1,3 @@
 export { type CertificateHeld, certificatesOf, stillHeld } from './certificates-of.ts';
 export { stampsWaiting } from './queries.ts';
-export { demandGivenBy, holdsOn } from './required-certificates.ts';
+export { demandGivenBy, holdsOn, lacksOf } from './required-certificates.ts';

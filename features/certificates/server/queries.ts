@@ -79,7 +79,7 @@ async function certificatesIn(
   const rows = await certificatesWhere(context, condition);
   const can = {
     give: mayGive(organisation),
-    request: mayRequest(organisation, await isKnownIn(context, organisation.id)),
+    request: mayRequest(organisation, { hasTakenPart: await isKnownIn(context, organisation.id), isSought: false }),
   };
   return rows.map(({ certificate, version, municipality_id, organizations }) => {
     const owner = certificate.organization;
@@ -187,7 +187,10 @@ async function giversAround(context: Context): Promise<GiverAround[]> {
   return accesses
     .map((access) => ({
       access,
-      can: { give: mayGive(access), request: mayRequest(access, known.get(access.id) ?? false) },
+      can: {
+        give: mayGive(access),
+        request: mayRequest(access, { hasTakenPart: known.get(access.id) ?? false, isSought: false }),
+      },
     }))
     .filter(({ can }) => can.give || can.request)
     .sort((one, other) => compareNorwegian(one.access.name, other.access.name));

@@ -18,6 +18,7 @@ import type { Stamp } from '../stamps-contract.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { demandGiven } from './certificate-rows.ts';
 import { informGivers } from './inform-stamp-people.ts';
+import { isSoughtBy } from './required-certificates.ts';
 import { replaceRunOut, type StampKind, stampById, stampRow } from './stamp-rows.ts';
 
 /** CER-02: a user asks for a certificate where they belong, or have taken part. */
@@ -28,7 +29,7 @@ export async function requestStamp(
   const person = actorOf(context).id;
   const kind = { certificate_id, organisation_id: organization_id };
   return changeOrganisation(context, organization_id, demandThere, async (inside, organisation) => {
-    await demandAsker(inside, organisation);
+    await demandAsker(inside, organisation, certificate_id);
     await demandGiven(inside, certificate_id, organisation);
     await replaceRunOut(inside, kind, [person]);
     const id = await store(inside, kind);
@@ -44,14 +45,19 @@ export async function requestStamp(
   });
 }
 
-async function demandAsker(context: Context, organisation: OrganisationWithAccess): Promise<void> {
+async function demandAsker(
+  context: Context,
+  organisation: OrganisationWithAccess,
+  certificateId: CertificateId,
+): Promise<void> {
   const texts = REFUSALS[context.language];
   demandNotStopped(organisation);
   if (organisation.status !== 'accepted') refuse('conflict', texts.organisation_waits);
   const { rows } = await sql`
     select from app_user
     where app_user.id = ${actorOf(context).id} and ${isKnownTo(context, organisation.id)}`.execute(context.db);
-  if (!mayRequest(organisation, rows.length > 0)) refuse('forbidden', texts.not_known);
+  const isSought = await isSoughtBy(context, organisation.id, certificateId);
+  if (!mayRequest(organisation, { hasTakenPart: rows.length > 0, isSought })) refuse('forbidden', texts.not_known);
 }
 
 /** Null where there is one already. */

@@ -1,15 +1,18 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { ATTENDEES_SEEN_FOR_DAYS } from '#features/attendance/rules.ts';
+import { canBeAskedFor } from '#features/certificates/rules.ts';
+import { lacksOf } from '#features/certificates/server/public.ts';
 import { mayWith } from '#features/events/policy.ts';
-import { demandEvent, demandRight } from '#features/events/server/public.ts';
+import { demandEvent, demandRight, type EventWithAccess } from '#features/events/server/public.ts';
 import { contactColumns } from '#features/users/server/public.ts';
 import { type EventId, ids, type ShiftId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
+import { shortDate } from '#platform/language/dates.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import { rowsOf, text, textOrNull } from '#platform/server/rows.ts';
-import { type Shift, type ShiftUser, shiftUser, slot } from '../contract.ts';
+import { type Shift, type ShiftLack, type ShiftUser, shiftUser, slot } from '../contract.ts';
 import { maySeeHolders } from '../policy.ts';
 import { MAX_SHIFTS } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
@@ -39,14 +42,28 @@ export async function slotsOf({ db }: Pick<Context, 'db'>, eventId: EventId): Pr
   return rows;
 }
 
-export async function listMyShifts(context: Context, eventId: EventId): Promise<{ data: Shift[] }> {
-  await demandEvent(context, eventId);
+export async function listMyShifts(context: Context, eventId: EventId): Promise<{ data: Shift[]; lacks: ShiftLack[] }> {
+  const event = await demandEvent(context, eventId);
   const { rows } = await rowsOf(slot)`
     select ${columns} from slot
     join slot_user on slot_user.slot_id = slot.id and slot_user.user_id = ${actorOf(context).id}
     where slot.event_id = ${eventId}
     order by slot.start_at, slot.id`.execute(context.db);
-  return { data: rows };
+  return { data: rows, lacks: await lacksIn(context, event) };
+}
+
+/** BEY-10: of the shifts to come, those that the user cannot take for want of a certificate. */
+async function lacksIn(context: Context, event: EventWithAccess): Promise<ShiftLack[]> {
+  const gated = (await slotsOf(context, event.id)).flatMap(({ id, certificate, start_at, end_at }) =>
+    certificate && Date.parse(end_at) > context.now.getTime()
+      ? [{ slot_id: id, certificate_id: certificate.id, day: shortDate(start_at) }]
+      : [],
+  );
+  const lacks = await lacksOf(context, event.organisation_id, gated);
+  return gated.flatMap(({ slot_id }, position) => {
+    const why = lacks[position];
+    return why ? [{ slot_id, why, can_ask: canBeAskedFor(why) && event.organisation_id !== null }] : [];
+  });
 }
 
 /** Under the activity's lock, where something is decided about it. */

@@ -83,7 +83,22 @@ export const en: TextsLike<typeof nb> = {
     no: 'Cancel',
   },
   needs: (name) => `Asks for the certificate ${name}`,
-  how_to_get: 'How to get it',
+  lacking: {
+    organiser: 'The organiser',
+    why: {
+      none: (giver) => `You do not have it yet. ${giver} can give it to you.`,
+      ran_out: (giver) => `Yours has run out. ${giver} can give you a new one.`,
+      asked: (giver) => `You have asked for it. You can take the shift once ${giver} has approved it.`,
+      offered: (giver) => `${giver} has given it to you, but you have not accepted it yet.`,
+      turned_off: (giver) => `${giver} has paused yours. Get in touch with them.`,
+      other_day: (giver) => `Yours does not hold on this day. Ask ${giver} to extend it.`,
+    },
+    answer: 'Answer on the CV page',
+    ask: 'Ask for the certificate',
+    ask_name: (certificate, giver) => `Ask for the certificate: ${certificate} from ${giver}`,
+    done: 'You have asked for the certificate',
+    done_text: (giver) => `${giver} is told, and answers you by e-mail.`,
+  },
   form: {
     certificate: 'Asks for a certificate',
     no_certificate: 'No',

@@ -83,7 +83,23 @@ export const nb = {
     no: 'Avbryt',
   },
   needs: (name: string) => `Krever sertifikatet ${name}`,
-  how_to_get: 'Slik får du det',
+  /** BEY-10: why one cannot take it, by what is missing. */
+  lacking: {
+    organiser: 'Arrangøren',
+    why: {
+      none: (giver: string) => `Du har det ikke ennå. ${giver} kan gi deg det.`,
+      ran_out: (giver: string) => `Ditt er utløpt. ${giver} kan gi deg et nytt.`,
+      asked: (giver: string) => `Du har bedt om det. Du kan ta vakten når ${giver} har godkjent det.`,
+      offered: (giver: string) => `${giver} har gitt deg det, men du har ikke godtatt det ennå.`,
+      turned_off: (giver: string) => `${giver} har satt ditt på pause. Ta kontakt med dem.`,
+      other_day: (giver: string) => `Ditt gjelder ikke denne dagen. Spør ${giver} om å forlenge det.`,
+    },
+    answer: 'Svar på CV-siden',
+    ask: 'Be om sertifikatet',
+    ask_name: (certificate: string, giver: string) => `Be om sertifikatet: ${certificate} fra ${giver}`,
+    done: 'Du har bedt om sertifikatet',
+    done_text: (giver: string) => `${giver} får beskjed, og svarer deg på e-post.`,
+  },
   form: {
     certificate: 'Krever sertifikat',
     no_certificate: 'Nei',

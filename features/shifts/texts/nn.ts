@@ -83,7 +83,22 @@ export const nn: TextsLike<typeof nb> = {
     no: 'Avbryt',
   },
   needs: (name) => `Krev sertifikatet ${name}`,
-  how_to_get: 'Slik får du det',
+  lacking: {
+    organiser: 'Arrangøren',
+    why: {
+      none: (giver) => `Du har det ikkje enno. ${giver} kan gi deg det.`,
+      ran_out: (giver) => `Ditt har gått ut. ${giver} kan gi deg eit nytt.`,
+      asked: (giver) => `Du har bede om det. Du kan ta vakta når ${giver} har godkjent det.`,
+      offered: (giver) => `${giver} har gitt deg det, men du har ikkje godteke det enno.`,
+      turned_off: (giver) => `${giver} har sett ditt på pause. Ta kontakt med dei.`,
+      other_day: (giver) => `Ditt gjeld ikkje denne dagen. Spør ${giver} om å forlengje det.`,
+    },
+    answer: 'Svar på CV-sida',
+    ask: 'Be om sertifikatet',
+    ask_name: (certificate, giver) => `Be om sertifikatet: ${certificate} frå ${giver}`,
+    done: 'Du har bede om sertifikatet',
+    done_text: (giver) => `${giver} får beskjed, og svarar deg på e-post.`,
+  },
   form: {
     certificate: 'Krev sertifikat',
     no_certificate: 'Nei',

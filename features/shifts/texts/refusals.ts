@@ -11,7 +11,7 @@ const nb = {
   slot_over: 'Vakten er over. Det som har vært, kan ikke endres.',
   full: 'Vakten er fulltegnet. Se om en av de andre vaktene passer.',
   certificate_missing: (name: string) =>
-    `Vakten krever sertifikatet ${name}, og at det gjelder den dagen. Be om det på CV-en din, så kan du ta vakten når det er godkjent.`,
+    `Vakten krever sertifikatet ${name}, og at det gjelder den dagen. Be om det ved vakten, så kan du ta den når det er godkjent.`,
   certificate_missing_there: (name: string) =>
     `Vakten krever sertifikatet ${name}, som personen ikke har den dagen. Gi sertifikatet først.`,
   too_many_slots: (most: number) => `Det er plass til ${most} vakter på en aktivitet. Slett noen først.`,
@@ -42,7 +42,7 @@ const nn: TextsLike<typeof nb> = {
   slot_over: 'Vakta er over. Det som har vore, kan ikkje endrast.',
   full: 'Vakta er fullteikna. Sjå om ei av dei andre vaktene passar.',
   certificate_missing: (name) =>
-    `Vakta krev sertifikatet ${name}, og at det gjeld den dagen. Be om det på CV-en din, så kan du ta vakta når det er godkjent.`,
+    `Vakta krev sertifikatet ${name}, og at det gjeld den dagen. Be om det ved vakta, så kan du ta henne når det er godkjent.`,
   certificate_missing_there: (name) =>
     `Vakta krev sertifikatet ${name}, som personen ikkje har den dagen. Gi sertifikatet først.`,
   too_many_slots: (most) => `Det er plass til ${most} vakter på ein aktivitet. Slett nokre først.`,
@@ -73,7 +73,7 @@ const en: TextsLike<typeof nb> = {
   slot_over: 'The shift is over. Past shifts cannot be changed.',
   full: 'The shift is full. See if one of the other shifts suits you.',
   certificate_missing: (name) =>
-    `The shift asks for the certificate ${name}, valid on that day. Ask for it on your CV, and take the shift when it has been approved.`,
+    `The shift asks for the certificate ${name}, valid on that day. Ask for it beside the shift, and take it when it has been approved.`,
   certificate_missing_there: (name) =>
     `The shift asks for the certificate ${name}, which the person does not have on that day. Give the certificate first.`,
   too_many_slots: (most) => `There is room for ${most} shifts in an activity. Delete some first.`,

@@ -1,4 +1,5 @@
 import type * as certificates from '#features/certificates/contract.ts';
+import type * as stamps from '#features/certificates/stamps-contract.ts';
 import type * as memberships from '#features/memberships/contract.ts';
 import { remote } from '#platform/web/client.ts';
 import type * as contract from '../contract.ts';
@@ -20,6 +21,8 @@ export const listCertificates = remote<typeof certificates.listOrganisationCerti
   'GET',
   '/organizations/{id}/certificates',
 );
+
+export const requestStamp = remote<typeof stamps.requestStamp>('POST', '/stamps/request');
 
 /** Whose answers tell the shifts of an activity and who has them. */
 export const SHIFTS = [listShifts, listMyShifts, listShiftUsers];

@@ -12,10 +12,11 @@ afterEach(cleanup);
 const LIST = 'GET /events/{id}/slots';
 const MINE = 'GET /events/{id}/slots/my';
 const TAKE = 'POST /events/{id}/slots/{slot}/users';
+const ASK = 'POST /stamps/request';
 const LEAVE = 'DELETE /events/{id}/slots/{slot}/users';
 
 const show = (answers: object, isLoggedIn = true, event = EVENT) => {
-  const server = givenServer({ [LIST]: { data: [KIOSK] }, [MINE]: { data: [] }, ...answers });
+  const server = givenServer({ [LIST]: { data: [KIOSK] }, [MINE]: { data: [], lacks: [] }, ...answers });
   showPart(
     <EventShifts event={event} isLoggedIn={isLoggedIn} logInHref={isLoggedIn ? null : '/logg-inn'} now={NOW} />,
     server,
@@ -27,7 +28,7 @@ const takeButton = () => screen.findByRole('button', { name: /^Ta vakten: Kioske
 test('OCC-08 a shift is taken with one touch, and shown as one’s own', async () => {
   const own: Shift[] = [];
   const server = show({
-    [MINE]: () => ({ data: [...own] }),
+    [MINE]: () => ({ data: [...own], lacks: [] }),
     [TAKE]: () => {
       own.push(KIOSK);
       return { data: { is_taken: true, clashes: [], shift: { ...KIOSK, users_count: 2 } } };
@@ -56,6 +57,27 @@ test('OCC-08 what else is on is told first, and the shift can be taken all the s
   expect(server.of(TAKE)).toHaveLength(2);
 });
 
+test('BEY-10 what is missing is said beside the shift, and asked for there', async () => {
+  const certificate = { id: '3d4cf30e-1c1b-4a65-9f4e-6e1f8c3a2b10', name: 'Førstehjelp' };
+  let why = 'none';
+  const server = show({
+    [LIST]: { data: [{ ...KIOSK, certificate }] },
+    [MINE]: () => ({ data: [], lacks: [{ slot_id: KIOSK.id, why, can_ask: why === 'none' }] }),
+    [ASK]: () => {
+      why = 'asked';
+      return { data: {} };
+    },
+  });
+  expect(await screen.findByText('Du har det ikke ennå. Solvik IL kan gi deg det.')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Ta vakten/ })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Be om sertifikatet: Førstehjelp fra Solvik IL' }));
+  expect(await screen.findByText(/Du har bedt om det\. Du kan ta vakten når Solvik IL/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Be om/ })).toBeNull();
+  expect(server.of(ASK)).toMatchObject([
+    { body: { organization_id: EVENT.organization?.id, certificate_id: certificate.id } },
+  ]);
+});
+
 test('OCC-08 what is cancelled looks for nobody', async () => {
   const server = show({}, true, { ...EVENT, is_canceled: true });
   await vi.waitFor(() => expect(server.of(LIST)).toHaveLength(1), PATIENCE);
@@ -66,7 +88,7 @@ test('OCC-08 giving it back is asked about first', async () => {
   let users_count = 1;
   const server = show({
     [LIST]: () => ({ data: [{ ...KIOSK, users_count }] }),
-    [MINE]: () => ({ data: users_count > 0 ? [KIOSK] : [] }),
+    [MINE]: () => ({ data: users_count > 0 ? [KIOSK] : [], lacks: [] }),
     [LEAVE]: () => {
       users_count = 0;
       return { data: { ...KIOSK, users_count } };

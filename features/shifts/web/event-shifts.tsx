@@ -39,6 +39,7 @@ export function EventShifts({ event, isLoggedIn, logInHref, now }: EventShiftsPr
   const [leaving, setLeaving] = useState<Shift | null>(null);
   const state = eventState(event, now);
   const isOpen = !['draft', 'cancelled', 'completed', 'ended'].includes(state);
+  const lacks = new Map(isLoggedIn ? mine.data?.lacks.map((lack) => [lack.slot_id, lack]) : []);
   const own = new Set(isLoggedIn ? mine.data?.data.map(({ id }) => id) : []);
   const coming = (all.data?.data ?? [])
     .filter(({ end_at }) => Date.parse(end_at) > now.getTime())
@@ -53,6 +54,8 @@ export function EventShifts({ event, isLoggedIn, logInHref, now }: EventShiftsPr
           shift={shift}
           now={now}
           isMine={own.has(shift.id)}
+          lack={lacks.get(shift.id) ?? null}
+          giver={event.organization}
           isOpen={isOpen && (!isLoggedIn || mine.data !== undefined)}
           isPending={taking.doing === shift.id}
           logInHref={isLoggedIn ? null : logInHref}

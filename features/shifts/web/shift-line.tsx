@@ -1,4 +1,4 @@
-import { runningPaths } from '#features/portal/web/running-paths.ts';
+import type { EventDetail } from '#features/events/contract.ts';
 import { calendarLeaf } from '#platform/language/date-forms.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
@@ -8,16 +8,20 @@ import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { DatedLine } from '#ui/dated-line.tsx';
 import { Tag } from '#ui/tag.tsx';
-import { TextLink } from '#ui/text-link.tsx';
 import { TimeText } from '#ui/time-text.tsx';
-import type { Shift } from '../contract.ts';
+import type { Shift, ShiftLack } from '../contract.ts';
 import { isShiftFull, shiftPlacesLeft } from '../rules.ts';
 import { shiftTexts } from '../texts/token.ts';
+import { ShiftLackPart } from './shift-lack-part.tsx';
 
 type ShiftLineProps = {
   shift: Shift;
   now: Date;
   isMine: boolean;
+  /** Why this user cannot take it; null where they can, or nobody is logged in. */
+  lack: ShiftLack | null;
+  /** Who is asked for the certificate. */
+  giver: EventDetail['organization'];
   /** Whether shifts of the activity can be taken at all. */
   isOpen: boolean;
   isPending: boolean;
@@ -26,7 +30,8 @@ type ShiftLineProps = {
   onLeave: () => void;
 };
 
-export function ShiftLine({ shift, now, isMine, isOpen, isPending, logInHref, onTake, onLeave }: ShiftLineProps) {
+export function ShiftLine(props: ShiftLineProps) {
+  const { shift, now, isMine, lack, giver, isOpen, isPending, logInHref, onTake, onLeave } = props;
   const texts = useTexts(shiftTexts);
   const moments = useTexts(momentTexts);
   const when = whenText(shift, { now, moments });
@@ -40,7 +45,7 @@ export function ShiftLine({ shift, now, isMine, isOpen, isPending, logInHref, on
       end={
         <>
           <ShiftTag shift={shift} isMine={isMine} />
-          {!isOpen || (isFull && !isMine) ? null : logInHref ? (
+          {!isOpen || ((isFull || lack) && !isMine) ? null : logInHref ? (
             <ButtonLink isSmall variant="secondary" href={logInHref} {...naming(texts.take)}>
               {texts.take}
             </ButtonLink>
@@ -62,10 +67,9 @@ export function ShiftLine({ shift, now, isMine, isOpen, isPending, logInHref, on
       <span className="nb-muted">
         <TimeText>{when}</TimeText>
       </span>
-      {shift.certificate ? (
-        <span className="nb-small">
-          {texts.needs(shift.certificate.name)}. <TextLink href={runningPaths.cv}>{texts.how_to_get}</TextLink>
-        </span>
+      {shift.certificate ? <span className="nb-small">{texts.needs(shift.certificate.name)}</span> : null}
+      {shift.certificate && lack && isOpen && !isMine ? (
+        <ShiftLackPart certificate={shift.certificate} lack={lack} giver={giver} />
       ) : null}
     </DatedLine>
   );
