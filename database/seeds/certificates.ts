@@ -1,8 +1,9 @@
 import type { CertificateCategory, StoredStamp } from '#features/certificates/rules.ts';
 import { dayAfter } from '#features/event-editing/recurrence.ts';
 import { shortDate } from '#platform/language/dates.ts';
-import { DEMO_ACCOUNTS, DEMO_MUNICIPALITY_ID, DEMO_ORGANISATION_ID } from './accounts.ts';
+import { DEMO_ACCOUNTS, DEMO_MUNICIPALITY_ID, DEMO_ORGANISATION_ID, DEMO_SCHEME_MUNICIPALITY_ID } from './accounts.ts';
 import type { Membership, Partnership } from './organisation-life.ts';
+import type { Organisation } from './organisations.ts';
 import { createRandom, type Random } from './random.ts';
 
 type CertificateRow = {
@@ -41,7 +42,7 @@ const KINDS = {
     category: 'safety',
     description:
       'Grunnkurs på fire timer med hjerte- og lungeredning, stans av blødninger og bruk av hjertestarter. Må fornyes hvert annet år.',
-    isMunicipal: false,
+    municipality: null,
     years: 2,
   },
   coach: {
@@ -49,26 +50,46 @@ const KINDS = {
     category: 'coaching',
     description:
       'Første trinn på trenerstigen: slik planlegger og leder du en trening for barn, med lek, trygghet og mestring først.',
-    isMunicipal: false,
+    municipality: null,
     years: null,
   },
   lifesaver: {
     name: 'Livredningsprøve',
     category: 'safety',
     description: 'Årlig prøve for alle som har ansvar for bading i kommunens svømmehaller og på badeplassene.',
-    isMunicipal: true,
+    municipality: DEMO_MUNICIPALITY_ID,
     years: 1,
   },
   licence: {
     name: 'Førerkort klasse B',
     category: 'driving',
     description: 'For den som kjører kommunens minibusser og varebiler på oppdrag. Vis førerkortet når du ber om det.',
-    isMunicipal: true,
+    municipality: DEMO_MUNICIPALITY_ID,
     years: 5,
+  },
+  swimming: {
+    name: 'Badevakt',
+    category: 'safety',
+    description: 'For dem som følger barn i svømmehallen: livredning, oversikt over bassenget og når du ringer 113.',
+    municipality: DEMO_SCHEME_MUNICIPALITY_ID,
+    years: 1,
+  },
+  companion: {
+    name: 'Fritidsguide',
+    category: 'course',
+    description: 'To kvelder om hvordan du følger et barn de første gangene på en ny aktivitet.',
+    municipality: DEMO_SCHEME_MUNICIPALITY_ID,
+    years: null,
   },
 } as const satisfies Record<
   string,
-  { name: string; category: CertificateCategory; description: string; isMunicipal: boolean; years: number | null }
+  {
+    name: string;
+    category: CertificateCategory;
+    description: string;
+    municipality: number | null;
+    years: number | null;
+  }
 >;
 type Kind = keyof typeof KINDS;
 
@@ -98,22 +119,31 @@ const OTHERS: readonly [Kind, State, number][] = [
   ['licence', 'active', 7],
 ];
 
+/** In the municipality with the leisure accounts, given by one organisation there. */
+const ELSEWHERE: readonly [Kind, State][] = [
+  ['swimming', 'active'],
+  ['companion', 'active'],
+  ['swimming', 'requested'],
+  ['companion', 'not_accepted'],
+];
+
 type Making = {
   seed: string;
   nowMs: number;
+  organisations: readonly Organisation[];
   memberships: readonly Membership[];
   partnerships: readonly Partnership[];
 };
 
 /** What the demo organisation and its municipality give, and stamps in every state. */
-export function demoCertificates({ seed, nowMs, memberships, partnerships }: Making): DemoCertificates {
+export function demoCertificates({ seed, nowMs, organisations, memberships, partnerships }: Making): DemoCertificates {
   const random = createRandom(`${seed}:certificates`);
   const began = nowMs - 400 * DAY_MS;
   const ids = Object.fromEntries(Object.keys(KINDS).map((kind) => [kind, random.uuid(began)])) as Record<Kind, string>;
-  const certificates = Object.entries(KINDS).map(([kind, { name, category, description, isMunicipal }]) => ({
+  const certificates = Object.entries(KINDS).map(([kind, { name, category, description, municipality }]) => ({
     id: ids[kind as Kind],
-    organisation_id: isMunicipal ? null : DEMO_ORGANISATION_ID,
-    municipality_id: isMunicipal ? DEMO_MUNICIPALITY_ID : null,
+    organisation_id: municipality === null ? DEMO_ORGANISATION_ID : null,
+    municipality_id: municipality,
     name,
     description,
     category,
@@ -130,7 +160,7 @@ export function demoCertificates({ seed, nowMs, memberships, partnerships }: Mak
         organisation_id: partner_id,
         created_at: new Date(began).toISOString(),
       })),
-    stamps: [...named, ...stampsOfOthers(making, memberships)],
+    stamps: [...named, ...stampsOfOthers(making, memberships), ...stampsElsewhere(making, organisations, memberships)],
   };
 }
 
@@ -145,6 +175,28 @@ function stampsOfOthers(making: StampMaking, memberships: readonly Membership[])
   return OTHERS.flatMap(([kind, state, count]) =>
     (left.get(kind)?.splice(0, count) ?? []).map(({ user_id }) => stampOf(making, user_id, kind, state)),
   );
+}
+
+/** Each certificate of that municipality, held or asked for by members of an organisation that can give it. */
+function stampsElsewhere(
+  making: StampMaking,
+  organisations: readonly Organisation[],
+  memberships: readonly Membership[],
+): StampRow[] {
+  const there = new Set(
+    organisations.filter((one) => one.municipality_id === DEMO_SCHEME_MUNICIPALITY_ID).map(({ id }) => id),
+  );
+  const members = memberships.filter(
+    ({ organisation_id, status }) => there.has(organisation_id) && status === 'active',
+  );
+  const byOrganisation = [...Map.groupBy(members, ({ organisation_id }) => organisation_id).values()];
+  const [largest = []] = byOrganisation.sort((one, other) => other.length - one.length);
+  const [giver] = largest.filter(({ role }) => role === 'admin');
+  return largest.slice(0, ELSEWHERE.length).map(({ organisation_id, user_id }, position) => {
+    const [kind, state] = ELSEWHERE[position] ?? ['swimming', 'active'];
+    const stamp = stampOf(making, user_id, kind, state);
+    return { ...stamp, organisation_id, given_by: state === 'requested' ? null : (giver?.user_id ?? null) };
+  });
 }
 
 type StampMaking = { random: Random; nowMs: number; ids: Record<Kind, string> };

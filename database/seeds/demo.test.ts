@@ -181,6 +181,8 @@ describe('the demo', () => {
       'Trenerkurs 1',
       'Livredningsprøve',
       'Førerkort klasse B',
+      'Badevakt',
+      'Fritidsguide',
     ]);
     expect(attached).toHaveLength(1);
     const today = shortDate(now);

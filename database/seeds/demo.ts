@@ -68,7 +68,7 @@ export function createDemo({ now, events = DEMO_EVENTS, seed = DEMO_SEED }: Demo
     memberships,
     followers: demoFollowers(making),
     partnerships,
-    certificates: demoCertificates({ seed, nowMs: now.getTime(), memberships, partnerships }),
+    certificates: demoCertificates({ seed, nowMs: now.getTime(), organisations, memberships, partnerships }),
     events: () => eventsOf(seed, rosters, now.getTime()),
   };
 }

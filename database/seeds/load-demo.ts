@@ -120,6 +120,7 @@ async function insertDemo<Tables>(transaction: Transaction<Tables>, options: Dem
     people: demo.people,
     neighbour,
     events: run,
+    certificateId: demo.certificates.certificates.find(({ name }) => name === 'Førstehjelp')?.id ?? null,
     hasCrowd: (options.events ?? DEMO_EVENTS) <= DEMO_EVENTS,
   });
   await insertTold(transaction, { seed, now: options.now, organisations: demo.organisations, events: run });

@@ -6,6 +6,7 @@ import type { Person } from './people.ts';
 import { createRandom } from './random.ts';
 import { insertRows, query } from './rows.ts';
 import { runningEvents, timesBehind } from './running.ts';
+import { demoWorkDone } from './work-done.ts';
 
 type Making = {
   seed: string;
@@ -16,6 +17,8 @@ type Making = {
   events: readonly DemoEvent[];
   /** Whether those who have signed up elsewhere are there, too: not for load tests, at which nobody looks. */
   hasCrowd: boolean;
+  /** What a shift of theirs asks for (BEY-10). */
+  certificateId: string | null;
 };
 
 /**
@@ -25,7 +28,7 @@ type Making = {
 export async function insertRunning<Tables>(
   transaction: Transaction<Tables>,
   insertEvents: (transaction: Transaction<Tables>, batch: DemoEvent[], now: string) => Promise<void>,
-  { seed, now, people, neighbour, events, hasCrowd }: Making,
+  { seed, now, people, neighbour, events, hasCrowd, certificateId }: Making,
 ): Promise<number> {
   const making = { random: createRandom(`${seed}:running`), people, nowMs: now.getTime() };
   const added = neighbour ? runningEvents(making.random, neighbour, now.getTime()) : [];
@@ -37,11 +40,13 @@ export async function insertRunning<Tables>(
     transaction,
     `select setval('attendance_position', coalesce((select max(position) from attendance), 0) + 1)`,
   );
-  const { slots, users } = demoShifts(making, added);
-  await insertRows(transaction, 'slot', slots);
-  await insertRows(transaction, 'slot_user', users);
+  const { slots, users } = demoShifts({ ...making, certificateId }, added);
+  const done = neighbour ? demoWorkDone(making, neighbour) : { events: [], slots: [], users: [] };
+  await insertEvents(transaction, done.events, now.toISOString());
+  await insertRows(transaction, 'slot', [...slots, ...done.slots]);
+  await insertRows(transaction, 'slot_user', [...users, ...done.users]);
   await insertRows(transaction, 'comment', demoComments(making, added));
-  return added.length;
+  return added.length + done.events.length;
 }
 
 /** A user behind each place that is said to be taken or waited for, and most of them came to what is over. */

@@ -25,7 +25,7 @@ const HOUR_MS = 3_600_000;
 /** Those whom the demo's own accounts are, so that their pages have something on them. */
 const KNOWN = [DEMO_ACCOUNTS.medlem.id, DEMO_ACCOUNTS.bruker.id];
 
-type Making = { random: Random; people: readonly Person[]; nowMs: number };
+export type Making = { random: Random; people: readonly Person[]; nowMs: number };
 
 /** As many people as the times say that they have, those of the accounts among them. */
 export function demoAttendances({ random, people, nowMs }: Making, events: readonly DemoEvent[]): Attendance[] {
@@ -80,7 +80,9 @@ const isOfferedAt = ({ event }: DemoEvent, occurrence: Occurrence, place: number
   occurrence.waiting_count > 0 &&
   place === occurrence.attending_count - 1;
 
-type Shift = {
+export type ShiftHolder = { slot_id: string; user_id: string };
+
+export type Shift = {
   id: string;
   event_id: string;
   name: string;
@@ -88,19 +90,32 @@ type Shift = {
   end_at: string;
   capacity_max: number;
   taken_count: number;
+  certificate_id?: string | null;
 };
 
 /** Shifts, and who has taken them. */
-export function demoShifts({ random, people, nowMs }: Making, events: readonly RunningEvent[]) {
+export function demoShifts(
+  { random, people, nowMs, certificateId }: Making & { certificateId: string | null },
+  events: readonly RunningEvent[],
+) {
   const slots: Shift[] = [];
-  const users: { slot_id: string; user_id: string }[] = [];
+  const users: ShiftHolder[] = [];
   for (const { activity, event, occurrences } of events) {
-    for (const { name, start, end, capacity, taken } of activity.slots) {
+    for (const { name, start, end, capacity, taken, isGated } of activity.slots) {
       const day = occurrences[0]?.start_at;
       if (day === undefined) continue;
       const id = random.uuid(nowMs);
       const whole = { start_at: clockOn(day, start), end_at: clockOn(day, end) };
-      slots.push({ id, event_id: event.id, name, ...whole, capacity_max: capacity, taken_count: taken });
+      const certificate_id = isGated ? certificateId : null;
+      slots.push({
+        id,
+        event_id: event.id,
+        name,
+        ...whole,
+        capacity_max: capacity,
+        taken_count: taken,
+        certificate_id,
+      });
       const crowd = [...(slots.length === 2 ? KNOWN : []), ...random.shuffled(people).map((person) => person.id)];
       for (const user_id of crowd.slice(0, taken)) users.push({ slot_id: id, user_id });
     }
@@ -108,7 +123,7 @@ export function demoShifts({ random, people, nowMs }: Making, events: readonly R
   return { slots, users };
 }
 
-function clockOn(day: string, clock: string): string {
+export function clockOn(day: string, clock: string): string {
   const [hour = 0, minute = 0] = clock.split(':').map(Number);
   return instantAt({ ...osloWallTime(day), hour, minute, second: 0 }).toISOString();
 }

@@ -26,7 +26,7 @@ export type RunningActivity = {
   /** At the next time; one of those who attend has only been offered a place where places are offered. */
   attending: number;
   waiting: number;
-  slots: { name: string; start: string; end: string; capacity: number; taken: number }[];
+  slots: { name: string; start: string; end: string; capacity: number; taken: number; isGated?: boolean }[];
   /** A question, and what the organiser answers. */
   comments: { question: string; answer: string | null }[];
 };
@@ -127,6 +127,7 @@ export const RUNNING_ACTIVITIES: readonly RunningActivity[] = [
       { name: 'Kiosken, først', start: '10:00', end: '13:30', capacity: 4, taken: 2 },
       { name: 'Kiosken, sist', start: '13:30', end: '17:00', capacity: 4, taken: 1 },
       { name: 'Rydding', start: '17:00', end: '18:30', capacity: 8, taken: 3 },
+      { name: 'Førstehjelp', start: '09:30', end: '17:30', capacity: 2, taken: 0, isGated: true },
     ],
     comments: [
       { question: 'Kan jeg ta med en kake?', answer: 'Veldig gjerne! Lever den i kiosken før klokka ti.' },
