@@ -40,6 +40,8 @@ const DAY_MS = 86_400_000;
 const YEAR_DAYS = 365;
 const DEMO_MEMBERS = 160;
 const DEMO_FOLLOWERS = 400;
+/** Before the oldest of the work that they have done (work-done.ts). */
+const NAMED_DAYS = 1000;
 
 /** Every organisation is led by its owner and has a few members; the demo organisation has many. */
 export function demoMemberships({ seed, nowMs, organisations, people }: Making): Membership[] {
@@ -64,7 +66,10 @@ export function demoMemberships({ seed, nowMs, organisations, people }: Making):
     ];
   });
   const named = DEMO_MEMBERSHIPS.map(({ user_id, role }) =>
-    membershipOf(DEMO_ORGANISATION_ID, user_id, since(), { role, ...NAMED[user_id] }),
+    membershipOf(DEMO_ORGANISATION_ID, user_id, new Date(nowMs - NAMED_DAYS * DAY_MS).toISOString(), {
+      role,
+      ...NAMED[user_id],
+    }),
   );
   return withoutSame([...named, ...ofOthers, ...membersOfDemo(days, nowMs, people)]);
 }

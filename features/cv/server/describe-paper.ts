@@ -14,8 +14,12 @@ export type PaperSheet = {
   language: Locale;
   title: string;
   brand: string;
+  /** Whose portal it is from. */
+  issuer: string;
   name: string;
-  lead: string[];
+  since: string;
+  /** Stands out. */
+  hours: string;
   sections: SheetSection[];
   source: string;
   /** Where the page is that says whether it holds; null on what is not signed. */
@@ -36,9 +40,10 @@ export function describePaper(
   return {
     language,
     title: words.title(content.name),
-    brand: `Nabolag ${content.issuer}`,
+    brand: 'Nabolag',
+    issuer: content.issuer,
     name: content.name,
-    lead: leadOf(content, words, shortDate(made).slice(0, 4)),
+    ...leadOf(content, words, shortDate(made).slice(0, 4)),
     sections: sectionsOf(content, words),
     source: content.hours || content.activities ? words.source : '',
     code: signed && { address: signed.address, label: words.code },
@@ -47,10 +52,13 @@ export function describePaper(
   };
 }
 
-function leadOf({ hours }: PaperContent, words: PaperTexts, year: string): string[] {
-  if (!hours) return [];
-  const done = words.in_all(hoursOf(hours.total_minutes), hoursOf(hours.this_year_minutes), year);
-  return hours.since === null ? [done] : [words.since(hours.since), done];
+function leadOf({ hours }: PaperContent, words: PaperTexts, year: string): Pick<PaperSheet, 'since' | 'hours'> {
+  if (!hours) return { since: '', hours: '' };
+  const { total_minutes, this_year_minutes, since } = hours;
+  return {
+    since: since === null ? '' : words.since(since),
+    hours: words.in_all(hoursOf(total_minutes), hoursOf(this_year_minutes), year),
+  };
 }
 
 function sectionsOf({ hours, activities, roles, certificates }: PaperContent, words: PaperTexts): SheetSection[] {

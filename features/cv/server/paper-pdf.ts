@@ -13,13 +13,15 @@ const BOLD = readFileSync(projectFile('features/exports/server/inter-bold.ttf'))
 
 const MARGIN = 56;
 const CODE_SIZE = 96;
-/** What the code and the lines beside it take. */
-const FOOT = CODE_SIZE + 24;
+const FOOT_LINE = 14;
+const MARK_SIZE = 22;
 const ROW = 19;
 const INK = '#1c2321';
 const MUTED = '#5b6562';
 const ACCENT = '#1e6b5c';
 const RULE = '#c9cfcc';
+const MARK_PALE = '#8fb8ad';
+const MARK_LIGHT = '#f2b84b';
 /** Of the width, for what stands on the right of a line. */
 const RIGHT_SHARE = 0.36;
 const MAX_TEXT_LENGTH = 300;
@@ -112,11 +114,20 @@ export function paperPdf(sheet: PaperSheet): Promise<Buffer> {
     list.end();
   };
 
-  write('P', sheet.brand, { font: 'heading', size: 13 }, 24);
+  drawMark(document, top);
+  document.addStructure(
+    document.struct('P', {}, () => {
+      put(sheet.brand, MARGIN + MARK_SIZE + 8, top + 4, { font: 'heading', size: 14 });
+      const issuer = fitted(sheet.issuer, width / 2, { size: 10 });
+      put(issuer, MARGIN + width - document.widthOfString(issuer, ON_ONE_LINE), top + 7, { size: 10, colour: MUTED });
+    }),
+  );
+  top += 32;
   rule();
-  top += 18;
+  top += 22;
   write('H1', sheet.name, { font: 'heading', size: 26 }, 36);
-  for (const line of sheet.lead) write('P', line, { size: 12, colour: MUTED }, 18);
+  if (sheet.since) write('P', sheet.since, { size: 12, colour: MUTED }, 22);
+  if (sheet.hours) write('P', sheet.hours, { font: 'heading', size: 16 }, 24);
   for (const section of sheet.sections) {
     heading(section.heading);
     lines(section);
@@ -130,8 +141,10 @@ export function paperPdf(sheet: PaperSheet): Promise<Buffer> {
     write('P', line, { size: 9, colour: MUTED }, 13);
   }
 
-  roomFor(FOOT + 12);
-  top = Math.max(top + 12, bottom - FOOT);
+  // The code, or the lines alone, as low as the page goes.
+  const foot = 14 + Math.max(sheet.code === null ? 0 : CODE_SIZE, 19 + (sheet.foot.length - 1) * FOOT_LINE);
+  roomFor(foot + 12);
+  top = Math.max(top + 12, bottom - foot);
   rule();
   top += 14;
   const beside = sheet.code === null ? MARGIN : MARGIN + CODE_SIZE + 18;
@@ -144,12 +157,30 @@ export function paperPdf(sheet: PaperSheet): Promise<Buffer> {
         size: 12,
       });
       for (const [at, line] of rest.entries()) {
-        put(fitted(line, width + MARGIN - beside, { size: 9 }), beside, top + 19 + at * 14, { size: 9, colour: MUTED });
+        put(fitted(line, width + MARGIN - beside, { size: 9 }), beside, top + 19 + at * FOOT_LINE, {
+          size: 9,
+          colour: MUTED,
+        });
       }
     }),
   );
   document.end();
   return finished;
+}
+
+/** The three houses of the portal, as on its pages; nothing to read aloud. */
+function drawMark(document: PDFKit.PDFDocument, top: number) {
+  document.markContent('Artifact');
+  document
+    .save()
+    .translate(MARGIN, top)
+    .scale(MARK_SIZE / 40);
+  document.path('M1 38V22.5L10.5 13 20 22.5V38z').path('M31 38V26l6-6 6 6v12z').fill(MARK_PALE);
+  document.path('M14 38V15L26 3l12 12v23z').fill(ACCENT);
+  document.path('M22.5 38V27a3.5 3.5 0 0 1 7 0v11z').fill('#ffffff');
+  document.circle(26, 15.5, 2.6).fill(MARK_LIGHT);
+  document.restore();
+  document.endMarkedContent();
 }
 
 function drawCode(document: PDFKit.PDFDocument, { address, label }: NonNullable<PaperSheet['code']>, top: number) {
