@@ -19,6 +19,7 @@ export const MONEY_ROWS: Readonly<Record<string, Row>> = {
   'GET /municipality/leisure-cards/import/template': { who: 'MU' },
   'GET /municipality/leisure-cards/imports': { who: 'MU' },
   'GET /municipality/leisure-cards/imports/{id}/faults': { who: 'MU' },
+  'GET /municipality/leisure-cards/imports/{id}/fault-lines': { who: 'MU' },
   'POST /municipality/leisure-cards/imports/{id}/take': { who: 'MU', isOwn: true, isProved: true },
   'POST /municipality/leisure-cards/imports/{id}/stop': { who: 'MU', isOwn: true },
   'GET /municipality/statistics': { who: 'MU' },
@@ -56,6 +57,7 @@ export const MONEY_FOR_STAFF = [
   'GET /municipality/leisure-cards/import/template',
   'GET /municipality/leisure-cards/imports',
   'GET /municipality/leisure-cards/imports/{id}/faults',
+  'GET /municipality/leisure-cards/imports/{id}/fault-lines',
   'GET /municipality/participations',
   'GET /municipality/transactions',
 ];

@@ -43,6 +43,7 @@ export const ABOUT_MONEY = [
   'GET /municipality/leisure-cards/import/template',
   'GET /municipality/leisure-cards/imports',
   'GET /municipality/leisure-cards/imports/{id}/faults',
+  'GET /municipality/leisure-cards/imports/{id}/fault-lines',
   'POST /municipality/leisure-cards/imports/{id}/take',
   'POST /municipality/leisure-cards/imports/{id}/stop',
   'GET /municipality/statistics',

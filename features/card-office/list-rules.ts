@@ -1,5 +1,5 @@
 /** What a list of children can have in it; the others are not read. */
-export const LIST_COLUMNS = ['first_name', 'last_name', 'ssn', 'born_on', 'postal_code'] as const;
+export const LIST_COLUMNS = ['first_name', 'last_name', 'ssn', 'born_on', 'postal_code', 'district'] as const;
 export type ListColumn = (typeof LIST_COLUMNS)[number];
 /** A number tells the day of birth, but for the latest ones. */
 export const NEEDED_COLUMNS = ['first_name', 'last_name', 'ssn', 'postal_code'] as const satisfies ListColumn[];
@@ -17,6 +17,9 @@ export const LIST_FAULTS = [
   'other_place',
   'elsewhere',
   'outside',
+  'wrong_district',
+  'district_missing',
+  'other_district',
   'too_young',
   'too_old',
   'period_over',
@@ -42,8 +45,9 @@ export type ListState = (typeof LIST_STATES)[number];
 export const MAX_LIST_BYTES = 10 * 1024 * 1024;
 export const MAX_LIST_ROWS = 50_000;
 export const MAX_NAME_LENGTH = 100;
-/** More are in the file with all of them. */
+/** More are turned to page by page, and are in the file with all of them. */
 export const FAULTS_SHOWN = 50;
+export const FAULTS_PER_PAGE = 20;
 /** So many of the first rows show that the columns were understood. */
 export const ROWS_SHOWN = 3;
 

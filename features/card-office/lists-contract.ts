@@ -1,12 +1,16 @@
 import { z } from 'zod';
 import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
-import { oneOf } from '#platform/contract/paging.ts';
+import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
 import { moving, reading, whose } from './calls-contract.ts';
-import { LIST_COLUMNS, LIST_STATES, MAX_LIST_BYTES, TEMPLATE_TYPES } from './list-rules.ts';
+import { FAULTS_PER_PAGE, LIST_COLUMNS, LIST_STATES, MAX_LIST_BYTES, TEMPLATE_TYPES } from './list-rules.ts';
 
 const LISTS = '/municipality/leisure-cards/imports';
 const params = z.object({ id: ids.memberList });
+
+/** What is wrong with a cell, in the reader's language. */
+const listFault = z.object({ row: z.int(), column: z.enum(LIST_COLUMNS), message: z.string() });
+export type ListFaultLine = z.infer<typeof listFault>;
 
 export const memberList = z.object({
   id: ids.memberList,
@@ -17,7 +21,7 @@ export const memberList = z.object({
   faulty_rows: z.int(),
   /** All of them, of which the first are shown. */
   faults_count: z.int(),
-  faults: z.array(z.object({ row: z.int(), column: z.enum(LIST_COLUMNS), message: z.string() })),
+  faults: z.array(listFault),
   /** Headings of columns that are not read. */
   ignored: z.array(z.string()),
   /** The sheet that was read, where the file has others that people see. */
@@ -66,6 +70,16 @@ export const getListFaults = endpoint({
   ...reading,
   params,
   answer: 'file',
+});
+
+export const listFaultPage = endpoint({
+  method: 'GET',
+  path: `${LISTS}/{id}/fault-lines`,
+  summary: 'The faults of a list, a page at a time, by row and column.',
+  ...reading,
+  params,
+  query: z.object(pageQuery(FAULTS_PER_PAGE)),
+  answer: pageOf(listFault),
 });
 
 export const getListTemplate = endpoint({

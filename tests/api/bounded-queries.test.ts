@@ -166,6 +166,7 @@ const UNREAD: readonly string[] = [
   '/loans/{id}/picture',
   '/messenger/threads/{id}/files/{file}',
   '/municipality/leisure-cards/imports/{id}/faults',
+  '/municipality/leisure-cards/imports/{id}/fault-lines',
   '/municipality/transactions/{id}/receipts/{file}',
   '/occurrences/{id}/attendees/export',
   '/organizations/register',

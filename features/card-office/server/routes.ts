@@ -6,6 +6,7 @@ import * as runs from '../runs-contract.ts';
 import { orderList } from './exports/order-list.ts';
 import { findCard } from './find-card.ts';
 import { listCards } from './list-cards.ts';
+import { listFaultPage } from './lists/fault-page.ts';
 import { listFaultsFile, listTemplate } from './lists/list-files.ts';
 import type { ListReader } from './lists/list-reader.ts';
 import { listMemberLists } from './lists/list-rows.ts';
@@ -37,6 +38,7 @@ export const cardOfficeRoutes = (reader: ListReader): readonly Route[] => [
   route(lists.listMemberLists, async (context, { query }) => ({
     data: await listMemberLists(context, query.municipality_id),
   })),
+  route(lists.listFaultPage, (context, { params, query }) => listFaultPage(context, params.id, query)),
   route(lists.getListFaults, (context, { params }) => listFaultsFile(context, params.id)),
   route(lists.getListTemplate, (context, { query }) => listTemplate(context, query)),
   route(lists.takeMemberList, (context, { params, body }) => takeMemberList(context, params.id, body.leaves_faulty)),

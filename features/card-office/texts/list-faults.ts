@@ -12,6 +12,7 @@ const nbColumns: Columns = {
   ssn: 'Fødselsnummer',
   born_on: 'Fødselsdato',
   postal_code: 'Postnummer',
+  district: 'Bydel',
 };
 
 const nbFaults: Faults = {
@@ -27,6 +28,9 @@ const nbFaults: Faults = {
   other_place: () => 'Postnummeret hører til en annen kommune.',
   elsewhere: () => 'Barnet er registrert med adresse i en annen kommune.',
   outside: () => 'Postnummeret er utenfor området som ordningen gjelder for.',
+  wrong_district: () => 'Kommunen har ingen bydel med dette navnet. Sjekk hvordan den skrives.',
+  district_missing: () => 'Ordningen gjelder bare noen bydeler. Skriv hvilken bydel barnet bor i.',
+  other_district: () => 'Ordningen gjelder ikke bydelen som barnet bor i.',
   too_young: ({ min_age }) => `Barnet er for ungt. Ordningen gjelder fra ${min_age} år.`,
   too_old: ({ max_age }) => `Barnet er for gammelt. Ordningen gjelder til og med ${max_age} år.`,
   period_over: () => 'Perioden for ordningen er over.',
@@ -73,6 +77,7 @@ const nn: TextsLike<typeof nb> = {
     ssn: 'Fødselsnummer',
     born_on: 'Fødselsdato',
     postal_code: 'Postnummer',
+    district: 'Bydel',
   },
   faults: {
     empty: () => 'Cella er tom. Fyll ho ut.',
@@ -87,6 +92,9 @@ const nn: TextsLike<typeof nb> = {
     other_place: () => 'Postnummeret høyrer til ein annan kommune.',
     elsewhere: () => 'Barnet er registrert med adresse i ein annan kommune.',
     outside: () => 'Postnummeret er utanfor området som ordninga gjeld for.',
+    wrong_district: () => 'Kommunen har ingen bydel med dette namnet. Sjekk korleis han blir skriven.',
+    district_missing: () => 'Ordninga gjeld berre nokre bydelar. Skriv kva bydel barnet bur i.',
+    other_district: () => 'Ordninga gjeld ikkje bydelen som barnet bur i.',
     too_young: ({ min_age }) => `Barnet er for ungt. Ordninga gjeld frå ${min_age} år.`,
     too_old: ({ max_age }) => `Barnet er for gammalt. Ordninga gjeld til og med ${max_age} år.`,
     period_over: () => 'Perioden for ordninga er over.',
@@ -128,6 +136,7 @@ const en: TextsLike<typeof nb> = {
     ssn: 'National identity number',
     born_on: 'Date of birth',
     postal_code: 'Postal code',
+    district: 'District',
   },
   faults: {
     empty: () => 'The cell is empty. Fill it in.',
@@ -143,6 +152,9 @@ const en: TextsLike<typeof nb> = {
     other_place: () => 'The postal code belongs to another municipality.',
     elsewhere: () => 'The child is registered with an address in another municipality.',
     outside: () => 'The postal code is outside the area of the scheme.',
+    wrong_district: () => 'The municipality has no district of this name. Check how it is spelt.',
+    district_missing: () => 'The scheme is for some districts only. Write which district the child lives in.',
+    other_district: () => 'The scheme is not for the district that the child lives in.',
     too_young: ({ min_age }) => `The child is too young. The scheme is from the age of ${min_age}.`,
     too_old: ({ max_age }) => `The child is too old. The scheme is up to the age of ${max_age}.`,
     period_over: () => 'The period of the scheme is over.',

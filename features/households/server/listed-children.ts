@@ -12,6 +12,7 @@ export type ListedChild = {
   last_name: string;
   born_on: Day;
   postal_code: string;
+  district_id: number | null;
 };
 
 /**
@@ -31,17 +32,18 @@ export async function keepListedChildren(
       return { ...child, id, sealed: secrets.seal(ssn, childNumberPlace(id)), digest: secrets.digest('ssn', ssn) };
     });
   const { rows } = await rowsOf(z.object({ id: ids.child }))`
-    insert into child (id, user_id, first_name, last_name, born_on, municipality_id, postal_code, ssn_sealed, ssn_digest,
+    insert into child (id, user_id, first_name, last_name, born_on, municipality_id, postal_code, district_id, ssn_sealed, ssn_digest,
       created_at, checked_at)
     select added.id, app_user.id, added.first_name, added.last_name, added.born_on, ${municipality}, added.postal_code,
-      added.sealed, added.digest, ${now}, ${now}
+      added.district_id, added.sealed, added.digest, ${now}, ${now}
     from rows from (jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as (id uuid, first_name text, last_name text,
-      born_on date, postal_code text, sealed text, digest text)) with ordinality
-      as added (id, first_name, last_name, born_on, postal_code, sealed, digest, place)
+      born_on date, postal_code text, district_id int, sealed text, digest text)) with ordinality
+      as added (id, first_name, last_name, born_on, postal_code, district_id, sealed, digest, place)
     left join app_user on app_user.ssn_digest = added.digest
     order by added.place
     on conflict (ssn_digest) do update set municipality_id = excluded.municipality_id,
-      postal_code = coalesce(child.postal_code, excluded.postal_code)
+      postal_code = coalesce(child.postal_code, excluded.postal_code),
+      district_id = coalesce(child.district_id, excluded.district_id)
       where child.municipality_id is null or child.municipality_id = excluded.municipality_id
     returning id`.execute(db);
   return rows.map(({ id }) => id);

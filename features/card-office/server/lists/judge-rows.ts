@@ -5,6 +5,7 @@ import { shortDate } from '#platform/language/dates.ts';
 import type { Context } from '#platform/server/context.ts';
 import { boolean, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import type { CellFault, ListColumn, ListFault } from '../../list-rules.ts';
+import { listedDistrict } from './listed-district.ts';
 import type { ListRow } from './read-list.ts';
 
 export type Judged = { row: ListRow; has_account: boolean; faults: CellFault[] };
@@ -47,13 +48,16 @@ function faultsOf({ now }: Judging, version: DecidedVersion, row: ListRow, child
   const place = findPostalPlace(row.postal_code);
   if (!place) return [fault('postal_code', 'wrong_code')];
   if (String(place.municipality?.id) !== version.municipality_id) return [fault('postal_code', 'other_place')];
+  const district = listedDistrict(Number(version.municipality_id), row.district);
+  if (district === undefined) return [fault('district', 'wrong_district')];
+  const district_id = child?.district_id ?? (district === null ? null : String(district));
   const reasons = why(
     {
       name: row.first_name,
       // What the register has said counts more than what was written down.
       born_on: child?.born_on ?? row.born_on,
       municipality_id: child?.municipality_id ?? version.municipality_id,
-      district_id: child?.district_id ?? null,
+      district_id,
       postal_code: child?.postal_code ?? row.postal_code,
       // The municipality answers for whom it names.
       is_within_income: true,
@@ -61,12 +65,21 @@ function faultsOf({ now }: Judging, version: DecidedVersion, row: ListRow, child
     },
     version,
   );
-  return reasons.filter(({ holds }) => !holds).map(({ key }) => fault(...RULE_FAULTS[key]));
+  return reasons
+    .filter(({ holds }) => !holds)
+    .map(({ key }) => fault(...(key === 'area' ? areaFault(version, district_id) : RULE_FAULTS[key])));
 }
 
-const RULE_FAULTS: Record<ReturnType<typeof why>[number]['key'], [ListColumn, ListFault]> = {
+type RuleFault = [ListColumn, ListFault];
+
+/** Where a scheme is for districts, the district is what to write, or what is not among them. */
+function areaFault({ rules }: DecidedVersion, district: string | null): RuleFault {
+  if (rules.district_ids.length === 0) return ['postal_code', 'outside'];
+  return ['district', district === null ? 'district_missing' : 'other_district'];
+}
+
+const RULE_FAULTS: Record<Exclude<ReturnType<typeof why>[number]['key'], 'area'>, RuleFault> = {
   municipality: ['ssn', 'elsewhere'],
-  area: ['postal_code', 'outside'],
   old_enough: ['ssn', 'too_young'],
   young_enough: ['ssn', 'too_old'],
   income: ['ssn', 'outside'],

@@ -1,16 +1,14 @@
 import type { z } from 'zod';
 import { fileOf } from '#features/exports/server/public.ts';
-import { decidedVersion } from '#features/schemes/server/public.ts';
-import { ids, type MemberListId } from '#features/vocabulary/ids.ts';
+import type { MemberListId } from '#features/vocabulary/ids.ts';
 import type { HandedFile } from '#platform/contract/endpoint.ts';
-import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
-import { number, rowsOf } from '#platform/server/rows.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { LIST_COLUMNS } from '../../list-rules.ts';
 import type { getListTemplate } from '../../lists-contract.ts';
-import { maySeeAccounts } from '../../policy.ts';
 import { LIST_TEXTS } from '../../texts/list-faults.ts';
 import { demandChanges, officeOf } from '../office-access.ts';
+import { demandFaultyList } from './fault-page.ts';
 import { cellFault, faultText } from './list-rows.ts';
 
 const CSV = 'text/csv; charset=utf-8';
@@ -23,12 +21,7 @@ const lineOf = (cells: readonly (string | number)[]): string =>
 /** All that is wrong with a list and who has an account already, a batch at a time. Nothing of a child stands in it. */
 export async function listFaultsFile(context: Context, id: MemberListId): Promise<HandedFile> {
   const words = LIST_TEXTS[context.language];
-  const { rows } = await rowsOf({ municipality_id: number, version_id: ids.schemeVersion })`
-    select municipality_id, version_id from member_list where id = ${id}`.execute(context.db);
-  const list = rows[0];
-  if (!list || !maySeeAccounts(context.actor, list.municipality_id)) refuse('not_found', words.take.gone);
-  demandChanges(context, list.municipality_id);
-  const { rules } = (await decidedVersion(context, list.version_id)) ?? refuse('not_found');
+  const { rules } = await demandFaultyList(context, id);
   return { name: `${words.fault_file}.csv`, type: CSV, parts: faultLines(context, id, rules) };
 }
 

@@ -7,7 +7,14 @@ import { readList } from './read-list.ts';
 
 const [ONE = '', TWO = ''] = numbersBornOn('2014-03-01', 2);
 const HEAD = 'Fornavn;Etternavn;Fødselsnummer;Postnummer';
-const EMIL = { first_name: 'Emil', last_name: 'Lunde', ssn: ONE, born_on: '2014-03-01', postal_code: '5003' };
+const EMIL = {
+  first_name: 'Emil',
+  last_name: 'Lunde',
+  ssn: ONE,
+  born_on: '2014-03-01',
+  postal_code: '5003',
+  district: '',
+};
 const ROWS = `${HEAD}\r\nEmil;Lunde;${ONE};5003\r\nÅse;Østbø;${TWO};0150\r\n`;
 const read = (text: string) => readList(Buffer.from(text));
 const faultsOf = async (text: string) => {
@@ -32,7 +39,7 @@ describe('CRD-09 a list of children in a csv file', () => {
     expect(list).toMatchObject({ ok: true, faults: [], ignored: [], sheet: null });
     expect(list.ok && list.rows).toEqual([
       { ...EMIL, row: at },
-      { row: at + 1, first_name: 'Åse', last_name: 'Østbø', ssn: TWO, born_on: '2014-03-01', postal_code: '0150' },
+      { ...EMIL, row: at + 1, first_name: 'Åse', last_name: 'Østbø', ssn: TWO, postal_code: '0150' },
     ]);
   });
 
@@ -149,6 +156,25 @@ describe('CRD-09 a list of children in a spreadsheet', () => {
     expect(await readList(hidden)).toEqual({ ok: false, fault: 'unreadable' });
   });
 
+  test('CRD-09 a sheet that says it is smaller than it is, is read to its end', async () => {
+    const bytes = workbook([
+      {
+        name: 'Barn',
+        dimension: 'A1:B1',
+        cells: ['Fornavn', 'Etternavn', 'Fødselsnummer', 'Postnummer', 'Bydel'],
+        more: ['Emil', 'Lunde', ONE, '5003', 'Arna'],
+        rows: `<row r="9"><c r="A9" t="str"><v>Åse</v></c><c r="B9" t="str"><v>Lunde</v></c><c r="C9" t="str"><v>${TWO}</v></c><c r="D9" t="str"><v>5003</v></c></row>`,
+      },
+    ]);
+    expect(await readList(bytes)).toMatchObject({
+      faults: [],
+      rows: [
+        { ...EMIL, row: 2, district: 'Arna' },
+        { row: 9, first_name: 'Åse', ssn: TWO },
+      ],
+    });
+  });
+
   test('CRD-09 a formula is what it showed, and one that showed nothing is empty', async () => {
     const cell = (at: string, inside: string) => `<c r="${at}" t="str">${inside}</c>`;
     const row = `<row r="2">${cell('A2', '<f>B2</f><v>Emil</v>')}${cell('B2', '<f>NOW()</f>')}${cell('C2', `<v>${ONE}</v>`)}${cell('D2', '<v>5003</v>')}</row>`;
@@ -175,7 +201,7 @@ describe('CRD-09 a list of children in a spreadsheet', () => {
   });
 });
 
-type Sheet = { name: string; state?: string; cells: string[]; more?: string[]; rows?: string };
+type Sheet = { name: string; state?: string; dimension?: string; cells: string[]; more?: string[]; rows?: string };
 
 /** As small as a spreadsheet can be; each cell has its text in itself. */
 function workbook(sheets: readonly Sheet[]): Buffer {
@@ -192,9 +218,9 @@ function workbook(sheets: readonly Sheet[]): Buffer {
       name: 'xl/_rels/workbook.xml.rels',
       content: `<Relationships>${each((_, id) => `<Relationship Id="rId${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet" Target="worksheets/sheet${id}.xml"/>`)}</Relationships>`,
     },
-    ...sheets.map(({ cells, more, rows = '' }, place) => ({
+    ...sheets.map(({ dimension, cells, more, rows = '' }, place) => ({
       name: `xl/worksheets/sheet${place + 1}.xml`,
-      content: `<worksheet><sheetData>${inRow(cells, 1)}${more ? inRow(more, 2) : ''}${rows}</sheetData></worksheet>`,
+      content: `<worksheet>${dimension ? `<dimension ref="${dimension}"/>` : ''}<sheetData>${inRow(cells, 1)}${more ? inRow(more, 2) : ''}${rows}</sheetData></worksheet>`,
     })),
   ]);
 }

@@ -25,6 +25,8 @@ export type ListRow = {
   ssn: string;
   born_on: Day;
   postal_code: string;
+  /** As it is called; empty where the list does not say. */
+  district: string;
 };
 
 export type ReadList =
@@ -39,6 +41,7 @@ const EXPECTED: Expected<ListColumn> = {
     ssn: ['fødselsnummer', 'fødselsnr', 'fnr', 'personnummer', 'fødselsnummerdnummer', 'nationalidentitynumber'],
     born_on: ['fødselsdato', 'født', 'fødd', 'dateofbirth', 'birthdate'],
     postal_code: ['postnummer', 'postnr', 'postalcode', 'postcode', 'zip'],
+    district: ['bydel', 'bydelsnavn', 'bydelsnamn', 'district', 'citydistrict'],
   },
   needed: NEEDED_COLUMNS,
   key: 'ssn',
@@ -66,6 +69,7 @@ function checked(written: readonly WrittenRow<ListColumn>[]): { rows: ListRow[];
       ['ssn', numberFault(ssn) ?? (of === undefined ? null : 'twice')],
       ['born_on', typeof born_on === 'string' ? null : born_on.fault],
       ['postal_code', cellOf('postal_code') === '' ? 'empty' : null],
+      ['district', cellOf('district').length > MAX_NAME_LENGTH ? 'too_long' : null],
     ];
     const found = wrong.flatMap(([column, fault]) =>
       fault ? [{ row, column, fault, ...(fault === 'twice' && { of }) }] : [],
@@ -74,7 +78,8 @@ function checked(written: readonly WrittenRow<ListColumn>[]): { rows: ListRow[];
     faults.push(...found);
     if (found.length > 0 || typeof born_on !== 'string') continue;
     const [first_name, last_name] = [oneLine(cellOf('first_name')), oneLine(cellOf('last_name'))];
-    rows.push({ row, first_name, last_name, ssn, born_on, postal_code: asPostalCode(cellOf('postal_code')) });
+    const [postal_code, district] = [asPostalCode(cellOf('postal_code')), oneLine(cellOf('district'))];
+    rows.push({ row, first_name, last_name, ssn, born_on, postal_code, district });
   }
   return { rows, faults };
 }

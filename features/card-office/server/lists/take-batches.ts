@@ -11,6 +11,7 @@ import type { JobServices } from '#platform/server/jobs.ts';
 import { number, rowsOf, textOrNull } from '#platform/server/rows.ts';
 import { judgeRows } from './judge-rows.ts';
 import { batchPlace } from './list-rows.ts';
+import { withDistrict } from './listed-district.ts';
 import { ROWS_AT_ONCE } from './read-member-list.ts';
 
 const runningRow = z.object({
@@ -27,6 +28,8 @@ const listRow = z.object({
   ssn: z.string(),
   born_on: z.string(),
   postal_code: z.string(),
+  // A list that was read before there was such a column has none.
+  district: z.string().default(''),
 });
 
 /**
@@ -55,7 +58,10 @@ async function takeSome({ secrets, now }: JobServices, db: Db, id: MemberListId)
   const judged = await judgeRows(context, version, listed);
   const right = judged.filter((one) => !one.has_account && one.faults.length === 0).map(({ row }) => row);
   if ((await roomFor(context, version)) < right.length * version.rules.amount_ore) return end(db, id, 'stopped');
-  const children = right.length === 0 ? [] : await keepListedChildren(context, list.municipality_id, right);
+  const children =
+    right.length === 0
+      ? []
+      : await keepListedChildren(context, list.municipality_id, right.map(withDistrict(list.municipality_id)));
   const opened = children.length === 0 || (await openAccounts(context, version, children)).ok;
   if (!opened) throw new Error('The frame was used by others meanwhile.');
   const knownMeanwhile = judged.filter(({ has_account }) => has_account).length;

@@ -6,10 +6,11 @@ import { Notice } from '#ui/notice.tsx';
 import { ShowRest } from '#ui/show-rest.tsx';
 import type { MemberList } from '../../lists-contract.ts';
 import { listTexts } from '../../texts/lists/token.ts';
-import styles from '../account-desk.module.css';
+import { FaultLines } from './fault-lines.tsx';
+import { FaultPages } from './fault-pages.tsx';
 import { useFetchFaults } from './use-list-deeds.ts';
 
-/** So many stand there at once; the others are a press away, or in the file. */
+/** So many stand there at once; the others are a press away, very many page by page, and all are in the file. */
 const AT_FIRST = 8;
 
 /** Every fault by row and column. */
@@ -18,6 +19,7 @@ export function ListFaults({ list }: { list: MemberList }) {
   const fetching = useFetchFaults();
   const { faults, faults_count, faulty_rows, known_rows } = list;
   const rest = faults.slice(AT_FIRST);
+  const isLong = faults_count > faults.length;
   const fetchButton = (
     <Button
       variant="tertiary"
@@ -32,27 +34,20 @@ export function ListFaults({ list }: { list: MemberList }) {
   if (faulty_rows === 0) return known_rows > 0 ? null : <p>{texts.no_faults}</p>;
   return (
     <Notice tone="warning" title={texts.faulty(faulty_rows, grouped(faulty_rows))}>
-      <FaultLines faults={faults.slice(0, AT_FIRST)} />
-      {rest.length > 0 ? (
+      {isLong ? (
+        <>
+          <p>{texts.all_faults(grouped(faults_count))}</p>
+          <FaultPages listId={list.id} />
+        </>
+      ) : (
+        <FaultLines faults={faults.slice(0, AT_FIRST)} />
+      )}
+      {!isLong && rest.length > 0 ? (
         <ShowRest moreLabel={texts.more_faults(rest.length)} fewerLabel={texts.fewer_faults}>
           <FaultLines faults={rest} />
         </ShowRest>
       ) : null}
-      {faults_count > faults.length ? <p>{texts.first_faults(grouped(faults.length), grouped(faults_count))}</p> : null}
       {fetchButton}
     </Notice>
-  );
-}
-
-function FaultLines({ faults }: Pick<MemberList, 'faults'>) {
-  const texts = useTexts(listTexts);
-  return (
-    <ul className={styles.lines}>
-      {faults.map(({ row, column, message }) => (
-        <li key={`${row} ${column} ${message}`}>
-          <strong>{texts.place(row, texts.columns[column])}:</strong> {message}
-        </li>
-      ))}
-    </ul>
   );
 }
