@@ -47,7 +47,7 @@ export const MAX_LIST_ROWS = 50_000;
 export const MAX_NAME_LENGTH = 100;
 /** More are turned to page by page, and are in the file with all of them. */
 export const FAULTS_SHOWN = 50;
-export const FAULTS_PER_PAGE = 20;
+export const FAULTS_PER_PAGE = 50;
 /** So many of the first rows show that the columns were understood. */
 export const ROWS_SHOWN = 3;
 

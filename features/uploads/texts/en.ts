@@ -73,7 +73,7 @@ export const en: TextsLike<typeof nb> = {
   name: {
     label: 'Name of the file',
     edit: 'Change name',
-    edit_of: (name) => `Rename ${name}`,
+    edit_of: (name) => `Change name of ${name}`,
     save: 'Save the name',
     cancel: 'Cancel',
     required: 'A name is required',

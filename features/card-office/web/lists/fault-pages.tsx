@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FailedPart } from '#features/portal/web/failed-part.tsx';
+import { MAX_PAGE } from '#platform/contract/paging.ts';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
@@ -25,7 +26,7 @@ export function FaultPages({ listId }: { listId: string }) {
       <div aria-busy={isFetching}>
         <FaultLines faults={data.data} />
       </div>
-      <PageButtons page={page} pageCount={data.meta.last_page} texts={texts} onChoose={setPage} />
+      <PageButtons page={page} pageCount={Math.min(data.meta.last_page, MAX_PAGE)} texts={texts} onChoose={setPage} />
     </>
   );
 }

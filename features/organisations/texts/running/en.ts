@@ -35,7 +35,6 @@ export const en: TextsLike<typeof nb> = {
   },
   conflict: {
     title: 'Someone else has saved in the meantime',
-    text: 'What you have written is still here. See what the other person changed, and save again if you want to keep your version.',
     now: (field, value) => `${field} is now: ${value}`,
     emptied: (field) => `${field} is now empty`,
     nothing: 'What was changed is not part of this form.',

@@ -31,7 +31,6 @@ export const nb = {
   },
   conflict: {
     title: 'Noen andre har lagret i mellomtiden',
-    text: 'Det du har skrevet, står her fortsatt. Se hva den andre endret, og lagre på nytt hvis din tekst skal gjelde.',
     now: (field: string, value: string) => `${field} er nå: ${value}`,
     emptied: (field: string) => `${field} er nå tom`,
     nothing: 'Det som ble endret, står ikke i dette skjemaet.',

@@ -34,7 +34,6 @@ export const nn: TextsLike<typeof nb> = {
   },
   conflict: {
     title: 'Nokon andre har lagra i mellomtida',
-    text: 'Det du har skrive, står her framleis. Sjå kva den andre endra, og lagre på nytt om din tekst skal gjelde.',
     now: (field, value) => `${field} er no: ${value}`,
     emptied: (field) => `${field} er no tom`,
     nothing: 'Det som vart endra, står ikkje i dette skjemaet.',

@@ -26,7 +26,6 @@ export function ConflictNotice({ message, time, before, after, onTakeTheirs }: C
   return (
     <Notice tone="warning" title={texts.title} isLive focusTime={time}>
       <p>{message}</p>
-      <p>{texts.text}</p>
       {changed.length === 0 ? (
         <p>{texts.nothing}</p>
       ) : (
