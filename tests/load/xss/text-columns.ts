@@ -131,7 +131,7 @@ const NOT_WRITTEN: Readonly<Record<string, readonly string[]>> = {
     'alert.frequency announcement.type approval_rule.mode approval_rule.forms app_user.lang app_user.postal_code app_user.scopes attendance.status attendance_change.kind',
     'certificate.category circular.channel circular.audience circular.from_role event.source event.lang event.kind',
     'event.status event.waiting_policy event.priority_group export_file.kind export_file.type export_file.language',
-    'idporten_attempt.language import_run.source import_run.outcome membership.role membership.status membership.kind',
+    'idporten_attempt.language import_run.source import_run.outcome membership.role membership.status membership.kind membership.owner_kind',
     'municipal_grant.role municipal_invite.role municipal_invite.answer organisation.lang organisation.status organisation.number organisation.sms_sender',
     'organisation.sms_sender_status organisation_invite.role organisation_invite.answer outgoing_message.channel',
     'outgoing_message.template outgoing_message.language outgoing_message.attachment_type',
