@@ -48,7 +48,7 @@ export function ShiftLackPart({ certificate, lack, giver }: ShiftLackPartProps) 
         <span>
           <Button
             isSmall
-            variant="tertiary"
+            variant="secondary"
             isLoading={asking.isPending}
             aria-label={texts.ask_name(certificate.name, giver.name)}
             onClick={() => void ask(giver)}
