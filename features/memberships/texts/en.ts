@@ -140,7 +140,7 @@ export const en: TextsLike<typeof nb> = {
     withdraw_name: (email) => `Withdraw the invitation to ${email}`,
     withdrawn: 'The invitation has been withdrawn',
     resend: 'Send again',
-    resend_name: (email) => `Send the invitation to ${email} again`,
+    resend_name: (email) => `Send again to ${email}`,
     more: 'Show more',
   },
   export: {

@@ -142,7 +142,7 @@ export const nb = {
     withdraw_name: (email: string) => `Trekk tilbake invitasjonen til ${email}`,
     withdrawn: 'Invitasjonen er trukket tilbake',
     resend: 'Send på nytt',
-    resend_name: (email: string) => `Send invitasjonen til ${email} på nytt`,
+    resend_name: (email: string) => `Send på nytt til ${email}`,
     more: 'Vis flere',
   },
   export: {

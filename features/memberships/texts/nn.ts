@@ -140,7 +140,7 @@ export const nn: TextsLike<typeof nb> = {
     withdraw_name: (email) => `Trekk tilbake invitasjonen til ${email}`,
     withdrawn: 'Invitasjonen er trekt tilbake',
     resend: 'Send på nytt',
-    resend_name: (email) => `Send invitasjonen til ${email} på nytt`,
+    resend_name: (email) => `Send på nytt til ${email}`,
     more: 'Vis fleire',
   },
   export: {
