@@ -104,6 +104,7 @@ test('BEY-10 who lacks a certificate sees why beside the shift, asks for it ther
   await guest.getByRole('button', { name: `Be om sertifikatet: ${certificate}` }).click();
   await expect(guest.getByText('Du har bedt om sertifikatet', { exact: true })).toBeVisible();
   await expect(guest.getByText('Du kan ta vakten når')).toBeVisible();
+  await guest.evaluate(() => window.scrollTo(0, 0));
   await look(guest);
   const [stamp] = (await read(request, '/stamps', ticket)).data;
   const approved = await request.put(api(`/stamps/${stamp.id}`), {
