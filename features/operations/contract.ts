@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf } from '#platform/contract/paging.ts';
 import { PROCESS_ROLES, PROCESS_TROUBLES } from './rules.ts';
@@ -6,7 +7,7 @@ import { PROCESS_ROLES, PROCESS_TROUBLES } from './rules.ts';
 const running = z.object({ name: z.string(), since: z.string() });
 
 const portalProcess = z.object({
-  id: z.uuid(),
+  id: ids.process,
   role: z.enum(PROCESS_ROLES),
   host: z.string(),
   version: z.string(),

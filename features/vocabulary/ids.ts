@@ -50,6 +50,7 @@ export const ids = {
   passCode: uuidOf('PassCodeId'),
   payment: uuidOf('PaymentId'),
   paymentOperation: uuidOf('PaymentOperationId'),
+  process: uuidOf('ProcessId'),
   report: uuidOf('ReportId'),
   reportCase: uuidOf('ReportCaseId'),
   scheme: uuidOf('SchemeId'),

@@ -6,6 +6,7 @@ import { platformTexts } from '#features/dashboards/texts/platform/token.ts';
 import { PlatformFrame } from '#features/dashboards/web/platform-frame.tsx';
 import { proveYourself } from '#features/identity/web/calls.ts';
 import { deadLetterTexts } from '#features/messages/texts/office/token.ts';
+import { listMunicipalities } from '#features/municipalities/web/calls.ts';
 import { operationTexts } from '#features/operations/texts/token.ts';
 import { HealthRoom } from '#features/operations/web/health-room.tsx';
 import { JobsRoom } from '#features/operations/web/jobs-room.tsx';
@@ -77,8 +78,10 @@ function pageIn(search: string): number {
 function Users() {
   const logInAs = useLogInAs();
   const call = useCall();
+  const municipalities = useAnswer(listMunicipalities, {}).data?.data ?? [];
   return (
     <UsersRoom
+      municipalities={municipalities}
       onLogInAs={logInAs}
       onProve={async (password) => {
         await call(proveYourself, { body: { password } });

@@ -40,7 +40,7 @@ export function AccountPanel({ userId, onBack, ...acting }: AccountPanelProps) {
   );
 }
 
-function UserAccountFacts({ account, onLogInAs, onProve }: ActingProps & { account: Account }) {
+function UserAccountFacts({ account, municipalities, onLogInAs, onProve }: ActingProps & { account: Account }) {
   const texts = useTexts(accountOfficeTexts);
   const { find, close } = useTexts(userTexts);
   const reading = { moments: useTexts(momentTexts), now: usePortal().now };
@@ -69,7 +69,7 @@ function UserAccountFacts({ account, onLogInAs, onProve }: ActingProps & { accou
         {account.can.log_in_as ? <Button onClick={() => setIsLoggingInAs(true)}>{texts.log_in_as}</Button> : null}
         <UserAccountActions account={account} />
       </div>
-      <RightsPanel account={account} />
+      <RightsPanel account={account} municipalities={municipalities} />
       <SessionLines account={account} />
       {isLoggingInAs ? (
         <Dialog isOpen onClose={() => setIsLoggingInAs(false)} title={find.as(account.name)} closeLabel={close}>

@@ -1,8 +1,6 @@
 import { useId, useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
-import { listMunicipalities } from '#features/municipalities/web/calls.ts';
 import { ActionFailure } from '#features/portal/web/action-failure.tsx';
-import { useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { ProofDeclined, useProof } from '#platform/web/use-proof.ts';
@@ -15,19 +13,21 @@ import type { Account } from '../../accounts-contract.ts';
 import { MAX_REASON_LENGTH, SHORTEST_REASON } from '../../rules.ts';
 import { accountOfficeTexts } from '../../texts/office/token.ts';
 import { getAccount, grantMunicipality } from './account-calls.ts';
+import type { ActingProps } from './users-room.tsx';
 
 /** Who audits a municipality's money is named by the municipality alone. */
 const GIVEN = ['support', 'admin'] as const;
 
+type GrantDialogProps = Pick<ActingProps, 'municipalities'> & { account: Account; onClose: () => void };
+
 /** A role in a municipality, with the reason for it. */
-export function GrantDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+export function GrantDialog({ account, municipalities, onClose }: GrantDialogProps) {
   const { rights: texts, roles } = useTexts(accountOfficeTexts);
   const call = useCall();
   const withProof = useProof();
   const { showToast } = useToasts();
   const ownId = useId();
   const idOf = (field: string) => `${ownId}-${field}`;
-  const municipalities = useAnswer(listMunicipalities, {});
   const [role, setRole] = useState<(typeof GIVEN)[number]>('support');
   const [municipality, setMunicipality] = useState('');
   const [reason, setReason] = useState('');
@@ -86,7 +86,7 @@ export function GrantDialog({ account, onClose }: { account: Account; onClose: (
         }}
       >
         <option value="">{texts.choose}</option>
-        {municipalities.data?.data.map(({ id, name }) => (
+        {municipalities.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>

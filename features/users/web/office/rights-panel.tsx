@@ -12,12 +12,15 @@ import { accountOfficeTexts } from '../../texts/office/token.ts';
 import { revokeMunicipality } from '../staff-calls.ts';
 import { getAccount, setScopes } from './account-calls.ts';
 import { GrantDialog } from './grant-dialog.tsx';
+import type { ActingProps } from './users-room.tsx';
 
 type HeldGrant = Account['grants'][number];
 type Change = { scope: Account['scopes'][number]; isGiven: boolean } | { taken: HeldGrant };
 
+type RightsPanelProps = Pick<ActingProps, 'municipalities'> & { account: Account };
+
 /** DSH-02: what the account may do beyond its own, given and taken with a reason and fresh proof. It ends its sessions. */
-export function RightsPanel({ account }: { account: Account }) {
+export function RightsPanel({ account, municipalities }: RightsPanelProps) {
   const { rights: texts, scopes: names, roles, role_in, no_rights } = useTexts(accountOfficeTexts);
   const call = useCall();
   const withProof = useProof();
@@ -103,7 +106,9 @@ export function RightsPanel({ account }: { account: Account }) {
           onClose={() => setChange(null)}
         />
       ) : null}
-      {isGranting ? <GrantDialog account={account} onClose={() => setIsGranting(false)} /> : null}
+      {isGranting ? (
+        <GrantDialog account={account} municipalities={municipalities} onClose={() => setIsGranting(false)} />
+      ) : null}
     </div>
   );
 }

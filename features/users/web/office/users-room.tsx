@@ -14,6 +14,8 @@ import { UserRow } from '../user-row.tsx';
 import { AccountPanel } from './account-panel.tsx';
 
 export type ActingProps = {
+  /** Where a role can be given. */
+  municipalities: readonly { id: string; name: string }[];
   /** Rejects with what went wrong, which is then shown. */
   onLogInAs: (userId: string, reason: string) => Promise<void>;
   /** Gives the password again where the server asks for it. */
