@@ -3110,3 +3110,57 @@ CREATE INDEX verification_age ON verification USING btree (created_at);
 CREATE INDEX verification_name ON verification USING btree (username, purpose, created_at);
 CREATE INDEX verification_of_user ON verification USING btree (user_id) WHERE (user_id IS NOT NULL);
 CREATE INDEX verification_session ON verification USING btree (session_id) WHERE (session_id IS NOT NULL);
+
+create table wind_down (
+  id uuid not null,
+  tenant_key text not null,
+  municipality_id integer not null,
+  neighbour_id integer,
+  decision text not null,
+  announced_on date not null,
+  last_day date not null,
+  delete_on date not null,
+  announcement_id uuid,
+  created_at timestamp with time zone not null,
+  cancelled_at timestamp with time zone,
+  cancel_reason text,
+  closed_at timestamp with time zone,
+  started_at timestamp with time zone,
+  before jsonb,
+  tally jsonb not null,
+  done_at timestamp with time zone,
+  proof text,
+  proof_digest text,
+  PRIMARY KEY (id),
+  FOREIGN KEY (announcement_id) REFERENCES announcement(id) ON DELETE SET NULL,
+  FOREIGN KEY (municipality_id) REFERENCES municipality(id),
+  FOREIGN KEY (neighbour_id) REFERENCES municipality(id),
+  FOREIGN KEY (tenant_key) REFERENCES tenant(key),
+  CHECK (((length(cancel_reason) >= 1) AND (length(cancel_reason) <= 500))),
+  CHECK ((neighbour_id <> municipality_id)),
+  CHECK (((announced_on < last_day) AND (last_day < delete_on))),
+  CHECK (((cancelled_at IS NULL) = (cancel_reason IS NULL))),
+  CHECK (((cancelled_at IS NULL) OR (started_at IS NULL))),
+  CHECK (((started_at IS NULL) = (before IS NULL))),
+  CHECK (((started_at IS NULL) OR (closed_at IS NOT NULL))),
+  CHECK ((((done_at IS NULL) = (proof IS NULL)) AND ((proof IS NULL) = (proof_digest IS NULL)))),
+  CHECK (((length(decision) >= 1) AND (length(decision) <= 200)))
+);
+CREATE INDEX wind_down_announcement ON wind_down USING btree (announcement_id) WHERE (announcement_id IS NOT NULL);
+CREATE INDEX wind_down_municipality ON wind_down USING btree (municipality_id, created_at);
+CREATE INDEX wind_down_neighbour ON wind_down USING btree (neighbour_id) WHERE (neighbour_id IS NOT NULL);
+CREATE INDEX wind_down_open ON wind_down USING btree (last_day) WHERE ((cancelled_at IS NULL) AND (done_at IS NULL));
+CREATE UNIQUE INDEX wind_down_tenant ON wind_down USING btree (tenant_key) WHERE (cancelled_at IS NULL);
+
+create table wind_down_letter (
+  wind_down_id uuid not null,
+  last_day date not null,
+  days smallint not null,
+  people_until uuid,
+  told integer not null,
+  done_at timestamp with time zone,
+  PRIMARY KEY (wind_down_id, last_day, days),
+  FOREIGN KEY (wind_down_id) REFERENCES wind_down(id),
+  CHECK (((done_at IS NULL) OR (people_until IS NULL))),
+  CHECK ((days = ANY (ARRAY[90, 30, 7])))
+);

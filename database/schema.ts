@@ -1801,6 +1801,37 @@ export interface VerificationTable {
   used_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
 }
 
+export interface WindDownTable {
+  id: Id<'WindDownId'>;
+  tenant_key: string;
+  municipality_id: number;
+  neighbour_id: number | null;
+  decision: string;
+  announced_on: ColumnType<string, Date | string, Date | string>;
+  last_day: ColumnType<string, Date | string, Date | string>;
+  delete_on: ColumnType<string, Date | string, Date | string>;
+  announcement_id: Id<'AnnouncementId'> | null;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  cancelled_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  cancel_reason: string | null;
+  closed_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  started_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  before: Json | null;
+  tally: Generated<Json>;
+  done_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  proof: string | null;
+  proof_digest: string | null;
+}
+
+export interface WindDownLetterTable {
+  wind_down_id: Id<'WindDownId'>;
+  last_day: ColumnType<string, Date | string, Date | string>;
+  days: 90 | 30 | 7;
+  people_until: string | null;
+  told: Generated<number>;
+  done_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+}
+
 export interface Database {
   acting_look: ActingLookTable;
   alert: AlertTable;
@@ -1948,4 +1979,6 @@ export interface Database {
   upload: UploadTable;
   user_block: UserBlockTable;
   verification: VerificationTable;
+  wind_down: WindDownTable;
+  wind_down_letter: WindDownLetterTable;
 }

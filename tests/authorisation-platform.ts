@@ -15,9 +15,14 @@ export const PLATFORM_ROWS: Readonly<Record<string, Row>> = {
   'POST /operations/jobs/retry': { who: 'SA', isOwn: true },
   'GET /messages/dead-letters': { who: 'SA' },
   'POST /messages/dead-letters/retry': { who: 'SA', isOwn: true },
+  'GET /wind-downs': { who: 'SA' },
+  'POST /wind-downs': { who: 'SA', isOwn: true },
+  'PUT /wind-downs/{id}': { who: 'SA', isOwn: true },
+  'POST /wind-downs/{id}/cancel': { who: 'SA', isOwn: true },
+  'GET /wind-downs/{id}/rehearsal': { who: 'MU' },
 };
 
 export const PLATFORM_FOR_STAFF = Object.keys(PLATFORM_ROWS);
 
 /** Nothing of organisations or activities. */
-export const ABOUT_THE_PLATFORM = [...PLATFORM_FOR_STAFF, 'GET /imports', 'POST /auth/acting/writing'];
+export const ABOUT_THE_PLATFORM = [...PLATFORM_FOR_STAFF, 'GET /closing', 'GET /imports', 'POST /auth/acting/writing'];

@@ -9,6 +9,7 @@ export const ROOM_ROWS: Readonly<Record<string, Row>> = {
   'POST /municipality/announcements': { who: 'MU', isOwn: true },
   'PUT /municipality/announcements/{id}': { who: 'MU', isOwn: true },
   'POST /municipality/announcements/{id}/end': { who: 'MU', isOwn: true },
+  'GET /municipality/wind-down': { who: 'MU' },
   'GET /municipality/approval': { who: 'MU' },
   'PUT /municipality/approval': { who: 'MU', isOwn: true },
   'GET /municipality/events': { who: 'MU' },

@@ -106,6 +106,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'GET /events/map': { who: 'AN' },
   'GET /events/map/list': { who: 'AN' },
   'GET /info-page': { who: 'AN' },
+  'GET /closing': { who: 'AN' },
   'GET /map/places': { who: 'AN' },
   'GET /municipalities': { who: 'AN' },
   'GET /municipalities/current': { who: 'AN' },

@@ -74,6 +74,7 @@ export const STOREYS: Readonly<Record<string, readonly string[]>> = {
     'studio',
     'styleguide',
     'timetable',
+    'wind-down',
   ],
 };
 

@@ -132,6 +132,7 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
   'service-pages': { api: ['page-contents', 'data-map'], pages: ['pages'] },
   slideshow: { api: ['slideshow'], pages: ['slideshow'] },
   shifts: { api: ['slots', 'event-authorisation', 'contact-data'], pages: ['shifts'] },
+  'wind-down': { api: ['wind-down', 'authorisation'], pages: ['wind-down'] },
   studio: { api: ['studio', 'tenant-versions', 'authorisation', 'log-in-as'], pages: ['studio'] },
   styleguide: { api: ['site-files'], pages: ['pages'] },
   stream: { api: ['stream', 'notifications'], pages: ['profile'] },

@@ -38,6 +38,7 @@ import { studioWorkers } from '#features/studio/server/jobs.ts';
 import { ticketWorkers } from '#features/tickets/server/jobs.ts';
 import { uploadWorkers } from '#features/uploads/server/jobs.ts';
 import { userWorkers } from '#features/users/server/jobs.ts';
+import { windDownWorkers } from '#features/wind-down/server/jobs.ts';
 import type { FileStore } from '#platform/server/files.ts';
 import type { Worker } from '#platform/server/jobs.ts';
 import { EXPORT_SOURCES } from './export-sources.ts';
@@ -98,4 +99,5 @@ export const portalWorkers = ({
   ...seriesWorkers(identity),
   ...uploadWorkers(files),
   ...userWorkers(PERSONAL_DATA),
+  ...windDownWorkers(identity),
 ];

@@ -74,6 +74,7 @@ import { ticketRoutes } from '#features/tickets/server/routes.ts';
 import { timetableRoutes } from '#features/timetable/server/routes.ts';
 import { type UploadParts, uploadRoutes } from '#features/uploads/server/routes.ts';
 import { userRoutes } from '#features/users/server/routes.ts';
+import { windDownRoutes } from '#features/wind-down/server/routes.ts';
 import type { AnswerCache } from '#platform/server/answer-cache.ts';
 import type { Route } from '#platform/server/routes.ts';
 import { ACCOUNT_NAMES } from './account-names.ts';
@@ -189,4 +190,5 @@ export const portalApi = ({
   ...timetableRoutes(identity.origins),
   ...uploadRoutes(uploads),
   ...userRoutes(PERSONAL_DATA, identity.origins),
+  ...windDownRoutes({ origins: identity.origins, refreshTenants }),
 ];

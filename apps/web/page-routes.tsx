@@ -9,6 +9,7 @@ import { paths } from '#features/portal/web/paths.ts';
 import { platformPath } from '#features/portal/web/platform-paths.ts';
 import { runningPaths } from '#features/portal/web/running-paths.ts';
 import type { ServicePageKey } from '#features/service-pages/contract.ts';
+import { closingPath } from '#features/wind-down/web/closing-path.ts';
 import { ErrorPage } from './error-content.tsx';
 import { firstRoutes, importHome, Nothing, PORTAL_PAGES, routeOf, SIGN_IN_PAGES } from './routes.tsx';
 
@@ -56,6 +57,8 @@ const pageFiles = {
   'apps/web/pages/dashboard/accounts-page': () => import('./pages/dashboard/accounts-page.tsx'),
   'apps/web/pages/dashboard/culture-page': () => import('./pages/dashboard/culture-page.tsx'),
   'apps/web/pages/dashboard/scheme-page': () => import('./pages/dashboard/scheme-page.tsx'),
+  'apps/web/pages/closing-page': () => import('./pages/closing-page.tsx'),
+  'apps/web/pages/dashboard/wind-down-page': () => import('./pages/dashboard/wind-down-page.tsx'),
   'apps/web/pages/dashboard/studio-page': () => import('./pages/dashboard/studio-page.tsx'),
   'apps/web/pages/dashboard/tickets-page': () => import('./pages/dashboard/tickets-page.tsx'),
   'apps/web/pages/dashboard/equipment-page': () => import('./pages/dashboard/equipment-page.tsx'),
@@ -140,6 +143,7 @@ const pageRoutes: Readonly<Record<string, RouteObject[]>> = {
     ...SERVICE_PAGES.map((key) => page(paths[key], 'apps/web/pages/service-page', key)),
     page(organisationPaths.dataProcessing, 'apps/web/pages/service-page', 'data-processing'),
     page(paths.sunset, 'apps/web/pages/sunset-page'),
+    page(closingPath, 'apps/web/pages/closing-page'),
     page('/private-organisation', 'apps/web/pages/private-organisation-page'),
     page(paths.styleguide, 'apps/web/pages/styleguide-page'),
     page(paths.dashboard, 'apps/web/pages/dashboard/dashboard-page'),
@@ -155,6 +159,7 @@ const pageRoutes: Readonly<Record<string, RouteObject[]>> = {
     page(platformPath, 'apps/web/pages/dashboard/platform-page'),
     page(officePaths.accounts, 'apps/web/pages/dashboard/accounts-page'),
     page(officePaths.scheme, 'apps/web/pages/dashboard/scheme-page'),
+    page(officePaths.windDown, 'apps/web/pages/dashboard/wind-down-page'),
     page(officePaths.studio, 'apps/web/pages/dashboard/studio-page'),
     page(officePaths.tickets, 'apps/web/pages/dashboard/tickets-page'),
     page(officePaths.equipment, 'apps/web/pages/dashboard/equipment-page'),

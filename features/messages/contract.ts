@@ -4,7 +4,13 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import type { BulkMessageTemplates } from './circular-messages.ts';
 import type { ClaimMessages } from './claim-messages.ts';
 import type { DigestMessages } from './digest-message.ts';
-import type { ConversationMessages, NewsMessages, PayoutMessages, ReportMessages } from './news-messages.ts';
+import type {
+  ConversationMessages,
+  NewsMessages,
+  PayoutMessages,
+  ReportMessages,
+  WindDownMessages,
+} from './news-messages.ts';
 import type { RightsMessages } from './rights-messages.ts';
 import type { ScanMessages } from './scan-messages.ts';
 import type { ThingMessages } from './thing-messages.ts';
@@ -28,6 +34,7 @@ export type MessageValues = AccountMessages &
   ReportMessages &
   RightsMessages &
   ClaimMessages &
+  WindDownMessages &
   ThingMessages;
 
 export type AccountMessages = {

@@ -110,6 +110,7 @@ export const CLASS_OF: Readonly<Record<MessageTemplate, DeliveryClass>> = {
   newEvents: 'bulk',
   newMatches: 'bulk',
   digest: 'bulk',
+  portalClosing: 'bulk',
 };
 
 /** They answer what a user did a moment ago, or come when the user has chosen. */

@@ -39,6 +39,18 @@ export type ReportMessages = {
   caseOpened: Case & { due: string; isAboutChild: boolean; isAppeal: boolean };
 };
 
+/** To those who live in a municipality whose portal ends, or have something there; `organisations` are those they run. */
+export type WindDownMessages = {
+  portalClosing: {
+    name: string;
+    organisations: string[];
+    days: number;
+    lastDay: string;
+    fetchUntil: string;
+    url: string;
+  };
+};
+
 export type PayoutMessages = {
   /** To the municipality's admins: the control of the ledger found `count` differences. */
   payoutsStopped: { name: string; count: number; url: string };

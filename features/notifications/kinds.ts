@@ -126,6 +126,7 @@ export const KINDS = {
   cultureCardRemoved: { type: 'culture_card:removed', category: null },
   bankFileWaiting: { type: 'bank_file:waiting', category: 'running', canBeTurnedOff: true },
   payoutsStopped: { type: 'ledger:difference', category: null },
+  portalClosing: { type: 'portal:closing', category: null },
   scanConflict: { type: 'scan:conflict', category: 'running' },
 } as const satisfies Partial<Record<MessageTemplate, Kind>>;
 

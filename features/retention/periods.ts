@@ -204,6 +204,8 @@ export const RETENTION = {
   /** Longer than any request lasts: what is being stored right now looks deleted. */
   upload: { hours: 1, after: 'deleted_at', job: 'uploads-tidy' },
   user_block: { kept: OF_THE_PERSON },
+  wind_down: { kept: 'One each time a portal ends: the plan and the proof. They name nobody.' },
+  wind_down_letter: { kept: 'Three of a portal that ends, and they name nobody.' },
   verification: { hours: DAY_HOURS, after: 'created_at', job: 'identity.tidy' },
 } as const satisfies Record<keyof Database, Removed | Kept>;
 

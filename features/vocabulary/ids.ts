@@ -69,6 +69,7 @@ export const ids = {
   upload: uuidOf('UploadId'),
   user: uuidOf('UserId'),
   verification: uuidOf('VerificationId'),
+  windDown: uuidOf('WindDownId'),
 } as const;
 
 export type AlertId = Id<'AlertId'>;
@@ -134,3 +135,4 @@ export type TicketGroupId = Id<'TicketGroupId'>;
 export type UploadId = Id<'UploadId'>;
 export type UserId = Id<'UserId'>;
 export type VerificationId = Id<'VerificationId'>;
+export type WindDownId = Id<'WindDownId'>;

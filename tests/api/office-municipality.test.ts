@@ -118,6 +118,7 @@ const CALLS: Record<string, () => Asked> = {
   'GET /municipality/events': () => ({}),
   'GET /municipality/people': () => ({}),
   'GET /municipality/people/invites': () => ({}),
+  'GET /municipality/wind-down': () => ({}),
   'POST /municipality/people': () => ({ body: { username: '+4799999999', role: 'support' }, own: 422 }),
   'GET /municipality/approval': () => ({}),
   'PUT /municipality/approval': () => ({

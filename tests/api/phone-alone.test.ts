@@ -102,6 +102,7 @@ const TO_A_PHONE: Readonly<Record<MessageTemplate, 'sms' | (string & {})>> = {
   stampDeclined: 'sms',
   stampRemoved: 'sms',
   stampExpired: 'sms',
+  portalClosing: 'by the reader of recipients, as organisationRequested (tellThem)',
   stampExpiring: 'by the address of the person, as stampExpired (remindOf)',
   stampRequested: 'sms',
   stampAnswered: 'sms',

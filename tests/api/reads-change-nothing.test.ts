@@ -5,6 +5,7 @@ import { describedApi } from '#apps/server/described-api.ts';
 import { givenLending } from '#tests/support/equipment-scene.ts';
 import { type EventScene, type EventWorld, givenEventScene, givenEventWorld } from '#tests/support/event-scene.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
+import { tableDigests } from '#tests/support/table-digests.ts';
 
 let portal: TestPortal;
 let world: EventWorld;
@@ -78,22 +79,7 @@ const addressOf = (path: string) =>
     .replace('/studio/{key}', '/studio/bergen')
     .replaceAll(/\{\w+\}/g, () => randomUUID())}${(QUERIES[path] ?? '').replace('{organization}', world.open)}`;
 
-/** Every table with a digest of all its rows. */
-async function contents(): Promise<Record<string, string>> {
-  const { rows: tables } = await sql<{ name: string }>`
-    select format('%I.%I', table_schema, table_name) as name from information_schema.tables
-    where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')
-    order by 1`.execute(portal.db);
-  const digests: [string, string][] = [];
-  for (const { name } of tables) {
-    if (MAY_CHANGE.some((table) => name === `public.${table}`)) continue;
-    const { rows } = await sql<{ digest: string }>`
-      select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as digest
-      from ${sql.raw(name)} t`.execute(portal.db);
-    digests.push([name, rows[0]?.digest ?? '']);
-  }
-  return Object.fromEntries(digests);
-}
+const contents = () => tableDigests(portal.db, MAY_CHANGE);
 
 /** Tickets and things to borrow are found where a portal has them. */
 const hostOf = (path: string) => {

@@ -44,6 +44,7 @@ const KINDS: Readonly<Record<string, string>> = {
   loans: 'loans',
   'lending-places': 'lending-places',
   dnt: 'events',
+  'wind-downs': 'wind-downs',
 };
 
 const endpoints = (await describedApi()).filter(({ method }) => method === 'GET');

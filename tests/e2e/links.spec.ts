@@ -67,6 +67,7 @@ const OWN_PAGES: Record<string, readonly string[]> = {
     '/dashboard/municipality/imports',
     '/dashboard/municipality/announcements',
     '/dashboard/municipality/approval',
+    '/dashboard/municipality/wind-down',
     '/dashboard/municipality/activities',
     '/dashboard/municipality/accounts',
     '/dashboard/municipality/scheme',

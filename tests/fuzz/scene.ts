@@ -20,6 +20,7 @@ import { givenScheme } from '#tests/support/scheme-rows.ts';
 import { givenScreenRows } from '#tests/support/screen-rows.ts';
 import { givenMember } from '#tests/support/sign-in.ts';
 import { givenTenantVersions } from '#tests/support/tenant-rows.ts';
+import { givenWindDownRows } from '#tests/support/wind-down-rows.ts';
 
 /** What requests can be about: ids by kind, and people with the headers that they come with. */
 export type FuzzScene = {
@@ -123,6 +124,7 @@ export async function givenFuzzScene(portal: TestPortal): Promise<FuzzScene> {
   add('screens', onWalls.screen);
   add('screen-playlists', onWalls.playlist);
   add('screen-takeovers', onWalls.takeover);
+  add('wind-downs', await givenWindDownRows(db));
   add('papers', await givenCvRows(db, world.people.US, { mark: 'Una', secret: 'sealed' }));
   add('exports', exported);
   add('verifications', verification);

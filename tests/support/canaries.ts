@@ -87,6 +87,7 @@ export async function givenElsewhere(portal: TestPortal): Promise<{ scenes: Fuzz
 const OF_A_MUNICIPALITY = [
   'audit_entry',
   'announcement',
+  'wind_down',
   'approval_rule',
   'organisation',
   'event_municipality',

@@ -31,6 +31,8 @@ const LEFT_ALONE = [
   'statistics_quarter',
   'tenant',
   'tenant_version',
+  'wind_down',
+  'wind_down_letter',
 ];
 
 /** From the last to the first. */

@@ -3,6 +3,7 @@ import { MessagePage } from '#features/portal/web/message-page.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { sunsetTexts } from '#features/tenants/texts/sunset/token.ts';
+import { closingPath } from '#features/wind-down/web/closing-path.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -30,6 +31,9 @@ function SunsetPage() {
         actions={
           <>
             <Button onClick={() => setIsChoosing(true)}>{sunset.elsewhere}</Button>
+            <ButtonLink variant="secondary" href={closingPath}>
+              {sunset.fetch}
+            </ButtonLink>
             <ButtonLink variant="secondary" href={`mailto:${tenant.support_email}`}>
               {texts.footer.mail(tenant.support_email)}
             </ButtonLink>

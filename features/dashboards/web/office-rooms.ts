@@ -6,7 +6,7 @@ export const ROOM_GROUPS = {
   people: ['organisations', 'approval', 'activities', 'reports', 'people'],
   benefits: ['accounts', 'scheme', 'tickets', 'equipment', 'culture', 'certificates'],
   portal: ['announcements', 'studio', 'screens', 'imports'],
-  insight: ['reach', 'log', 'audit'],
+  insight: ['reach', 'log', 'audit', 'windDown'],
 } as const satisfies Record<string, readonly OfficeRoom[]>;
 export type RoomGroup = keyof typeof ROOM_GROUPS;
 export type Door = (typeof ROOM_GROUPS)[RoomGroup][number];
@@ -14,7 +14,15 @@ export type Door = (typeof ROOM_GROUPS)[RoomGroup][number];
 const GROUPS = Object.keys(ROOM_GROUPS) as RoomGroup[];
 
 /** Not for those who only help. */
-const ADMIN_ROOMS: readonly OfficeRoom[] = ['studio', 'audit', 'people', 'log', 'announcements', 'activities'];
+const ADMIN_ROOMS: readonly OfficeRoom[] = [
+  'studio',
+  'audit',
+  'people',
+  'log',
+  'announcements',
+  'activities',
+  'windDown',
+];
 
 type Visitor = { isAdmin: boolean; tenant: Pick<PortalTenant, 'hasTickets' | 'hasEquipment'> };
 

@@ -1,4 +1,5 @@
 import {
+  ArchiveIcon,
   Buildings3Icon,
   ClockDashedIcon,
   EnvelopeClosedIcon,
@@ -32,6 +33,7 @@ export function PlatformFrame({ room, children }: { room: PlatformRoom; children
     { key: 'jobs', href: platformHref('jobs'), icon: <ClockDashedIcon aria-hidden /> },
     { key: 'health', href: platformHref('health'), icon: <HeartIcon aria-hidden /> },
     { key: 'audit', href: platformHref('audit'), icon: <TasklistIcon aria-hidden /> },
+    { key: 'wind-downs', href: platformHref('wind-downs'), icon: <ArchiveIcon aria-hidden /> },
   ] as const;
   return (
     <div className="nb-wrap nb-section nb-in-order nb-stack nb-gap-m">

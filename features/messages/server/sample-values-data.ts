@@ -651,6 +651,14 @@ export const SAMPLE_VALUES: MessageValues = {
     amount: 'kr 45 300,00',
     url: 'https://bergen.nabolag.example/dashboard/municipality/accounts?list=files',
   },
+  portalClosing: {
+    name: 'Åse Bjørnsdatter',
+    organisations: ['Solvik svømmeklubb'],
+    days: 90,
+    lastDay: '31. mars 2027',
+    fetchUntil: '30. juni 2027',
+    url: 'https://bergen.nabolag.example/closing',
+  },
   scanConflict: {
     name: 'Åse Bjørnsdatter',
     desk: 'Solvik svømmeklubb',

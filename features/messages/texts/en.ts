@@ -19,6 +19,7 @@ import { seriesLetters } from './series/en.ts';
 import { shiftLetters } from './slots/en.ts';
 import { stampLetters } from './stamps/en.ts';
 import { ticketLetters } from './tickets/en.ts';
+import { windDownLetters } from './wind-down/en.ts';
 
 export const en: LetterTexts = {
   portal: (inPlace) => `Nabolag ${inPlace}`,
@@ -39,6 +40,7 @@ export const en: LetterTexts = {
     ...seriesLetters,
     ...shiftLetters,
     ...stampLetters,
+    ...windDownLetters,
     ...eventInviteLetters,
     ...conversationLetters,
     ...digestLetters,

@@ -19,6 +19,7 @@ import { seriesLetters } from './series/nb.ts';
 import { shiftLetters } from './slots/nb.ts';
 import { stampLetters } from './stamps/nb.ts';
 import { ticketLetters } from './tickets/nb.ts';
+import { windDownLetters } from './wind-down/nb.ts';
 
 export const nb: LetterTexts = {
   portal: (inPlace) => `Nabolag ${inPlace}`,
@@ -39,6 +40,7 @@ export const nb: LetterTexts = {
     ...seriesLetters,
     ...shiftLetters,
     ...stampLetters,
+    ...windDownLetters,
     ...eventInviteLetters,
     ...conversationLetters,
     ...digestLetters,

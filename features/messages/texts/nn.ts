@@ -19,6 +19,7 @@ import { seriesLetters } from './series/nn.ts';
 import { shiftLetters } from './slots/nn.ts';
 import { stampLetters } from './stamps/nn.ts';
 import { ticketLetters } from './tickets/nn.ts';
+import { windDownLetters } from './wind-down/nn.ts';
 
 export const nn: LetterTexts = {
   portal: (inPlace) => `Nabolag ${inPlace}`,
@@ -39,6 +40,7 @@ export const nn: LetterTexts = {
     ...seriesLetters,
     ...shiftLetters,
     ...stampLetters,
+    ...windDownLetters,
     ...eventInviteLetters,
     ...conversationLetters,
     ...digestLetters,

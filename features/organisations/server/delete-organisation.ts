@@ -6,6 +6,7 @@ import { forgetNotificationSettings } from '#features/users/server/public.ts';
 import { ids, type OrganisationId, type UploadId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
+import type { Hearing } from '#platform/server/hear.ts';
 import { tell } from '#platform/server/live.ts';
 import { rowsOf } from '#platform/server/rows.ts';
 import { REFUSALS } from '../texts/refusals.ts';
@@ -27,20 +28,27 @@ export async function deleteOrganisation(
   eventsCountedOn: EventsCountedOn,
   id: OrganisationId,
 ): Promise<undefined> {
-  await changeWith(context, id, 'delete_organization', async (inside, { name, municipality_id }) => {
+  await changeWith(context, id, 'delete_organization', async (inside, organisation) => {
     demandNobodySignedUp(inside, await eventsCountedOn(inside, id));
-    const touches = await reachOfOrganisation(inside.db, id);
-    await recordFact(inside, 'organization:deleted', { organisation_id: id, details: { name } });
-    await inside.db.deleteFrom('follower').where('organisation_id', '=', id).execute();
-    await forgetNotificationSettings(inside, id);
-    await expireExportsOf(inside, id);
-    const uploads = await removePapers(inside, id);
-    await clearOrganisation(inside, id);
-    await deleteUnreferred(inside.db, uploads, context.now);
-    await recordAudit(inside, 'organization.delete', { municipality_id, details: { organization: id, name } });
-    await tell(inside.db, { topic: 'organisations', id, touches });
+    await removeOrganisation(inside, organisation);
   });
   return undefined;
+}
+
+type Removed = { id: OrganisationId; name: string; municipality_id: number };
+
+/** Whether it may be is known already: by a user who may, or because its portal has ended (BEY-21). */
+export async function removeOrganisation(inside: Hearing, { id, name, municipality_id }: Removed): Promise<void> {
+  const touches = await reachOfOrganisation(inside.db, id);
+  await recordFact(inside, 'organization:deleted', { organisation_id: id, details: { name } });
+  await inside.db.deleteFrom('follower').where('organisation_id', '=', id).execute();
+  await forgetNotificationSettings(inside, id);
+  await expireExportsOf(inside, id);
+  const uploads = await removePapers(inside, id);
+  await clearOrganisation(inside, id);
+  await deleteUnreferred(inside.db, uploads, inside.now);
+  await recordAudit(inside, 'organization.delete', { municipality_id, details: { organization: id, name } });
+  await tell(inside.db, { topic: 'organisations', id, touches });
 }
 
 function demandNobodySignedUp({ language }: Context, events: readonly string[]): void {
@@ -56,7 +64,7 @@ function demandNobodySignedUp({ language }: Context, events: readonly string[]):
 }
 
 /** Answers with the files that had a place there. */
-async function removePapers({ db }: Context, id: OrganisationId): Promise<UploadId[]> {
+async function removePapers({ db }: Hearing, id: OrganisationId): Promise<UploadId[]> {
   const { rows } = await rowsOf({ upload_id: ids.upload })`
     with pictures as (delete from gallery_picture where organisation_id = ${id} returning upload_id),
     documents as (delete from organisation_document where organisation_id = ${id} returning upload_id)
@@ -68,7 +76,7 @@ async function removePapers({ db }: Context, id: OrganisationId): Promise<Upload
 }
 
 /** The name is what others refer to. */
-async function clearOrganisation({ db, now }: Context, id: OrganisationId): Promise<void> {
+async function clearOrganisation({ db, now }: Hearing, id: OrganisationId): Promise<void> {
   await db
     .updateTable('organisation')
     .set({

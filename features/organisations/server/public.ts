@@ -17,8 +17,10 @@ export {
 } from './access.ts';
 export { adminsToTell } from './admins-to-tell.ts';
 export { demandConditions } from './conditions.ts';
+export { removeOrganisation } from './delete-organisation.ts';
 export { placesAsked } from './list-organisations.ts';
 export { pictureOf, putBackPicture, takeOutPicture } from './moderate-gallery.ts';
+export { moveOrganisation } from './move-organisation.ts';
 export { organisationNames } from './organisation-names.ts';
 export { isPublicOrganisation } from './queries.ts';
 export { portalOf } from './request-parts.ts';

@@ -20,6 +20,7 @@ export const officePaths = {
   studio: '/dashboard/municipality/studio',
   screens: '/dashboard/municipality/screens',
   audit: '/dashboard/municipality/audit',
+  windDown: '/dashboard/municipality/wind-down',
   reports: `${paths.adminPanel}?list=reports`,
 };
 

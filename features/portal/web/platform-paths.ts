@@ -1,4 +1,13 @@
-const PLATFORM_ROOMS = ['users', 'switches', 'announcements', 'messages', 'jobs', 'health', 'audit'] as const;
+const PLATFORM_ROOMS = [
+  'users',
+  'switches',
+  'announcements',
+  'messages',
+  'jobs',
+  'health',
+  'audit',
+  'wind-downs',
+] as const;
 export type PlatformRoom = (typeof PLATFORM_ROOMS)[number];
 
 export const platformPath = '/dashboard/platform';

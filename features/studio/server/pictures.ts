@@ -62,7 +62,11 @@ export const dropPictures = (context: Context, draft: TenantVersionId): Promise<
   keepPictures(context, draft, []);
 
 /** A version that is said again shows the same ones. */
-export async function repeatPictures({ db }: Context, from: TenantVersionId, to: TenantVersionId): Promise<void> {
+export async function repeatPictures(
+  { db }: Pick<Context, 'db'>,
+  from: TenantVersionId,
+  to: TenantVersionId,
+): Promise<void> {
   await sql`
     insert into tenant_version_picture (version_id, upload_id)
     select ${to}::uuid, upload_id from tenant_version_picture where version_id = ${from}`.execute(db);

@@ -1,3 +1,4 @@
+export { eraseResident } from './erase-resident.ts';
 export { eraseUnused } from './erase-unused.ts';
 export { forgetNotificationSettings } from './notification-settings.ts';
 export { contactColumns, provenEmail, provenPhone, thumbnailUrl } from './queries.ts';

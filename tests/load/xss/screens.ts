@@ -8,6 +8,7 @@ import { paths } from '#features/portal/web/paths.ts';
 import { platformHref, platformPath } from '#features/portal/web/platform-paths.ts';
 import { runningPaths } from '#features/portal/web/running-paths.ts';
 import { SEARCH_TABS } from '#features/search/rules.ts';
+import { closingPath } from '#features/wind-down/web/closing-path.ts';
 import { ROOT } from '../plan.ts';
 import type { Scene } from './scene.ts';
 
@@ -90,6 +91,8 @@ const SCREENS: Readonly<Record<string, Addresses>> = {
   [officePaths.imports]: asItIs(officePaths.imports),
   [officePaths.announcements]: asItIs(officePaths.announcements),
   [officePaths.approval]: asItIs(officePaths.approval),
+  [officePaths.windDown]: asItIs(officePaths.windDown),
+  [closingPath]: asItIs(closingPath),
   [officePaths.activities]: asItIs(officePaths.activities),
   [platformPath]: asItIs(
     platformPath,
@@ -99,6 +102,7 @@ const SCREENS: Readonly<Record<string, Addresses>> = {
     platformHref('jobs'),
     platformHref('health'),
     platformHref('audit'),
+    platformHref('wind-downs'),
   ),
   [officePaths.accounts]: () =>
     elsewhere(

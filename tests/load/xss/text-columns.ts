@@ -32,6 +32,7 @@ const WRITTEN: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
   alert: { query: fields('q', 'distance[address]') },
   announcement: { title: LOCALISED, body: LOCALISED },
   approval_rule: { reason: TEXT },
+  wind_down: { decision: TEXT, cancel_reason: TIED },
   app_user: { name: TEXT, email: UNIQUE, phone: UNIQUE },
   attendance_change: { reason: TEXT },
   audit_entry: { details: { isAppendOnly: true, asValue: (text) => `jsonb_build_object('reason', ${text})` } },
@@ -189,6 +190,7 @@ const NOT_WRITTEN: Readonly<Record<string, readonly string[]>> = {
     'bank_file.payer_account bank_file.payer_bic bank_file_line.payee_name bank_file_line.note bank_file_line.reason',
     'bank_file.withdrawn_reason bank_answer.message_id tenant_version.configuration tenant_version.reason',
     'tenant_version.state tenant.key cv_paper.content',
+    'wind_down.tenant_key wind_down.before wind_down.tally wind_down.proof wind_down.proof_digest',
   ],
   'comes with the release': [
     'scheme_version_step.from_state scheme_version_step.to_state payment_step.from_state payment_step.to_state',

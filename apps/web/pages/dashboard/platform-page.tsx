@@ -21,6 +21,8 @@ import { userTexts } from '#features/users/texts/token.ts';
 import { getMyInfo } from '#features/users/web/calls.ts';
 import { UsersRoom } from '#features/users/web/office/users-room.tsx';
 import { ProofProvider } from '#features/users/web/profile/proof-provider.tsx';
+import { windDownTexts } from '#features/wind-down/texts/room/token.ts';
+import { WindDownsRoom } from '#features/wind-down/web/wind-downs-room.tsx';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
@@ -42,6 +44,7 @@ export const page: PageModule = {
     operationTexts,
     studioTexts,
     userTexts,
+    windDownTexts,
   ],
   isPersonal: true,
   load: ({ queries, call }) => fillAnswer(queries, call, getMyInfo, {}),
@@ -65,6 +68,7 @@ function PlatformPage() {
         {room === 'jobs' ? <JobsRoom /> : null}
         {room === 'health' ? <HealthRoom /> : null}
         {room === 'audit' ? <AuditLogRoom /> : null}
+        {room === 'wind-downs' ? <WindDownsRoom /> : null}
       </PlatformFrame>
     </ProofProvider>
   );

@@ -26,5 +26,6 @@ export const en: TextsLike<typeof nb> = {
     reports: 'Reported',
     studio: 'Appearance',
     audit: 'Audit',
+    windDown: 'Closing down',
   },
 };

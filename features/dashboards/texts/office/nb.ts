@@ -24,5 +24,6 @@ export const nb = {
     reports: 'Meldt inn',
     studio: 'Utseende',
     audit: 'Revisjon',
+    windDown: 'Avvikling',
   },
 };

@@ -26,5 +26,6 @@ export const nn: TextsLike<typeof nb> = {
     reports: 'Meldt inn',
     studio: 'Utsjånad',
     audit: 'Revisjon',
+    windDown: 'Avvikling',
   },
 };

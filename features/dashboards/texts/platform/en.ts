@@ -16,6 +16,7 @@ export const en: TextsLike<typeof nb> = {
     jobs: { name: 'Jobs', note: 'The last run, and what failed' },
     health: { name: 'Health', note: 'Whether every part of the portal is well' },
     audit: { name: 'Audit log', note: 'What was done, and whether the chain is whole' },
+    'wind-downs': { name: 'Closing down', note: 'Portals that end, and proof afterwards' },
   },
   forbidden: {
     title: 'This page is for those who run the portal',

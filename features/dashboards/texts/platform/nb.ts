@@ -13,6 +13,7 @@ export const nb = {
     jobs: { name: 'Jobber', note: 'Siste kjøring, og det som feilet' },
     health: { name: 'Helse', note: 'Om hver del av portalen går som den skal' },
     audit: { name: 'Revisjonslogg', note: 'Hva som er gjort, og om kjeden er hel' },
+    'wind-downs': { name: 'Avvikling', note: 'Portaler som avsluttes, og bevis etterpå' },
   },
   forbidden: {
     title: 'Denne siden er for dem som driver portalen',

@@ -16,6 +16,7 @@ export const nn: TextsLike<typeof nb> = {
     jobs: { name: 'Jobbar', note: 'Siste køyring, og det som feila' },
     health: { name: 'Helse', note: 'Om kvar del av portalen går som han skal' },
     audit: { name: 'Revisjonslogg', note: 'Kva som er gjort, og om kjeda er heil' },
+    'wind-downs': { name: 'Avvikling', note: 'Portalar som blir avslutta, og bevis etterpå' },
   },
   forbidden: {
     title: 'Denne sida er for dei som driv portalen',

@@ -73,5 +73,6 @@ export const en: TextsLike<typeof nb> = {
     studio: 'Name, colours, texts and pictures',
     screens: 'Information screens and important notices',
     audit: 'The accounts and how they are checked',
+    windDown: 'When the portal ends: days, rehearsal and proof',
   },
 };

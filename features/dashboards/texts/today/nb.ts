@@ -70,5 +70,6 @@ export const nb = {
     studio: 'Navn, farger, tekster og bilder',
     screens: 'Infoskjermer og viktige beskjeder',
     audit: 'Bokføringen og kontrollen av den',
+    windDown: 'Når portalen avsluttes: dager, øving og bevis',
   },
 };

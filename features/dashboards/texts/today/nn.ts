@@ -73,5 +73,6 @@ export const nn: TextsLike<typeof nb> = {
     studio: 'Namn, fargar, tekstar og bilete',
     screens: 'Infoskjermar og viktige beskjedar',
     audit: 'Bokføringa og kontrollen av henne',
+    windDown: 'Når portalen blir avslutta: dagar, øving og bevis',
   },
 };

@@ -8,5 +8,6 @@ export const en: TextsLike<typeof nb> = {
   remainsAccount: 'Log in, download your data and delete your account.',
   remainsElsewhere: 'Find activities in the municipalities around you.',
   remainsHelp: 'Write to us if there is anything you would like to know.',
+  fetch: 'Fetch what is yours',
   elsewhere: 'Choose another municipality',
 };

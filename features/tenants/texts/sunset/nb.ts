@@ -5,5 +5,6 @@ export const nb = {
   remainsAccount: 'Logge inn, hente ut opplysningene dine og slette brukeren din.',
   remainsElsewhere: 'Finne aktiviteter i kommunene rundt deg.',
   remainsHelp: 'Skrive til oss hvis du lurer på noe.',
+  fetch: 'Hent det som er ditt',
   elsewhere: 'Velg en annen kommune',
 };

@@ -8,5 +8,6 @@ export const nn: TextsLike<typeof nb> = {
   remainsAccount: 'Logge inn, hente ut opplysningane dine og slette brukaren din.',
   remainsElsewhere: 'Finne aktivitetar i kommunane rundt deg.',
   remainsHelp: 'Skrive til oss om du lurer på noko.',
+  fetch: 'Hent det som er ditt',
   elsewhere: 'Vel ein annan kommune',
 };

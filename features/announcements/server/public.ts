@@ -1,0 +1,1 @@
+export { announceIn, withdrawAnnouncement } from './portal-announcement.ts';

@@ -1,0 +1,1 @@
+export { setSunset } from './set-sunset.ts';
