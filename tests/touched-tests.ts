@@ -21,7 +21,10 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
     pages: ['profile', 'office-accounts', 'refund'],
   },
   tickets: { api: ['tickets', 'retention', 'scan-kinds'], pages: ['cards', 'marketplace', 'ticket-office'] },
-  equipment: { api: ['equipment', 'retention', 'scanner', 'scan-kinds'], pages: ['profile', 'marketplace', 'lending'] },
+  equipment: {
+    api: ['equipment', 'retention', 'scanner', 'scan-kinds'],
+    pages: ['profile', 'marketplace', 'lending', 'deposits'],
+  },
   'culture-cards': { api: ['culture-cards', 'passes', 'scan-kinds', 'authorisation'], pages: ['culture-cards'] },
   operations: { api: ['operations', 'platform-rooms', 'authorisation'], pages: ['platform'] },
   screens: { api: ['screens', 'slideshow', 'authorisation'], pages: ['screens', 'slideshow'] },
