@@ -11,7 +11,8 @@ export const mayChangeEquipment = (actor: Actor | null, municipality_id: number)
   isAdminOf(actor, municipality_id);
 
 /** It is public money: an organisation's desk takes the thing back, and its municipality decides. */
-export const mayDecideDeposit = mayChangeEquipment;
+export const mayDecideDeposit = (actor: Actor | null, municipality_id: number): boolean =>
+  isAdminOf(actor, municipality_id);
 
 /**
  * Who stands at the desk: the moderators, the admins and the owner of the organisation as it is now, and nobody when it

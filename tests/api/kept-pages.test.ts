@@ -195,17 +195,10 @@ describe('D-24 what is taken away is gone before the answer leaves', () => {
         ['bergen', `/events/${helped}`],
         ['voss', `/events/${helped}`],
       ] as const;
+    const membership = { kind: 'membership', owner_kind: 'ORGANIZATION', starts_on: null, ends_on: null, title: null };
     const member = (is_contact: boolean) =>
       portal.as(club.owner).send('PUT', `/api/organizations/${club.id}/members/${club.admin}`, {
-        body: {
-          kind: 'membership',
-          owner_kind: 'ORGANIZATION',
-          starts_on: null,
-          ends_on: null,
-          is_disabled: false,
-          is_contact,
-          title: null,
-        },
+        body: { ...membership, is_disabled: false, is_contact },
       });
     beforeEach(async () => {
       helped = await running().create(filledForm(club.id, { contact_ids: [club.admin] }));
