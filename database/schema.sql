@@ -3150,6 +3150,7 @@ CREATE INDEX wind_down_announcement ON wind_down USING btree (announcement_id) W
 CREATE INDEX wind_down_municipality ON wind_down USING btree (municipality_id, created_at);
 CREATE INDEX wind_down_neighbour ON wind_down USING btree (neighbour_id) WHERE (neighbour_id IS NOT NULL);
 CREATE INDEX wind_down_open ON wind_down USING btree (last_day) WHERE ((cancelled_at IS NULL) AND (done_at IS NULL));
+CREATE INDEX wind_down_portal ON wind_down USING btree (tenant_key, created_at);
 CREATE UNIQUE INDEX wind_down_tenant ON wind_down USING btree (tenant_key) WHERE (cancelled_at IS NULL);
 
 create table wind_down_letter (

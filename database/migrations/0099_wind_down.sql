@@ -31,6 +31,7 @@ create table wind_down (
 );
 -- One plan at a time.
 create unique index wind_down_tenant on wind_down (tenant_key) where cancelled_at is null;
+create index wind_down_portal on wind_down (tenant_key, created_at);
 create index wind_down_municipality on wind_down (municipality_id, created_at);
 create index wind_down_neighbour on wind_down (neighbour_id) where neighbour_id is not null;
 create index wind_down_announcement on wind_down (announcement_id) where announcement_id is not null;

@@ -36,7 +36,8 @@ export async function sealProof({ now }: Pick<JobServices, 'now'>, db: Db, id: W
   });
 }
 
-const nameOf = (id: number | null): string | null => (id === null ? null : (municipalityById(id)?.name ?? String(id)));
+const nameOf = (number: number | null): string | null =>
+  number === null ? null : (municipalityById(number)?.name ?? String(number));
 
 const headOf = (plan: Plan) => ({
   wind_down: plan.id,

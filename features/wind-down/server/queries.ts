@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { MunicipalityId } from '#features/municipalities/contract.ts';
+import { type MunicipalityId, municipalityId } from '#features/municipalities/contract.ts';
 import { municipalityById } from '#features/municipalities/register.ts';
 import { visitedMunicipality } from '#features/municipalities/server/public.ts';
 import { DEFAULT_TENANT_KEY } from '#features/tenants/defaults.ts';
@@ -14,7 +14,10 @@ import { mayDecideWindDown, maySeeWindDown } from '../policy.ts';
 import { canBeCancelled, canBeChanged, fetchUntil, LETTER_DAYS, letterDay, stateOn } from '../rules.ts';
 import { type Plan, planColumns, planRow, plansWhere } from './plan-rows.ts';
 
-const placeOf = (id: number) => ({ id: String(id) as MunicipalityId, name: municipalityById(id)?.name ?? String(id) });
+const placeOf = (number: number) => ({
+  id: municipalityId.parse(String(number)),
+  name: municipalityById(number)?.name ?? String(number),
+});
 
 function viewOf({ actor, now }: Pick<Context, 'actor' | 'now'>, plan: Plan): WindDown {
   const state = stateOn(plan, shortDate(now));

@@ -1,3 +1,4 @@
+import type { listMunicipalities as listed } from '#features/municipalities/contract.ts';
 import { remote } from '#platform/web/client.ts';
 import type * as contract from '../contract.ts';
 
@@ -10,3 +11,5 @@ export const listWindDowns = remote<typeof contract.listWindDowns>('GET', PLANS)
 export const decideWindDown = remote<typeof contract.decideWindDown>('POST', PLANS);
 export const changeWindDown = remote<typeof contract.changeWindDown>('PUT', `${PLANS}/{id}`);
 export const cancelWindDown = remote<typeof contract.cancelWindDown>('POST', `${PLANS}/{id}/cancel`);
+/** Which have a portal that is open. */
+export const listMunicipalities = remote<typeof listed>('GET', '/municipalities');

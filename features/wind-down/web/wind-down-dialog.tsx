@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
-import { listMunicipalities } from '#features/municipalities/web/calls.ts';
 import { ActionFailure } from '#features/portal/web/action-failure.tsx';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { shortDate } from '#platform/language/dates.ts';
@@ -16,7 +15,7 @@ import { useToasts } from '#ui/use-toasts.ts';
 import type { WindDown } from '../contract.ts';
 import { MAX_DECISION_LENGTH } from '../rules.ts';
 import { windDownTexts } from '../texts/room/token.ts';
-import { changeWindDown, decideWindDown, listWindDowns } from './calls.ts';
+import { changeWindDown, decideWindDown, listMunicipalities, listWindDowns } from './calls.ts';
 
 const DAY_FIELDS = ['announced_on', 'last_day', 'delete_on'] as const;
 const FIELDS = ['municipality_id', 'neighbour_id', 'decision', ...DAY_FIELDS] as const;

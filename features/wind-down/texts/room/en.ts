@@ -18,12 +18,12 @@ export const en: TextsLike<typeof nb> = {
   steps: {
     title: 'What happens when',
     lead: 'Everything happens by itself on its day.',
-    announced: { name: 'Everybody is told', note: 'An announcement on top of every page of the portal.' },
+    announced: { name: 'Everyone is told', note: 'An announcement on top of every page of the portal.' },
     letter: {
       name: (days) => `Letters, ${days} days before`,
       note: 'To everyone who lives there, runs something there or has a place.',
     },
-    last_day: { name: 'Last day', note: 'The portal closes the day after. Everybody comes to the farewell page.' },
+    last_day: { name: 'Last day', note: 'The portal closes the day after. Everyone comes to the farewell page.' },
     fetch: { name: 'Last day to fetch data', note: 'People and organisers can fetch what is theirs until now.' },
     delete: {
       name: 'Moved and deleted',
@@ -89,9 +89,9 @@ export const en: TextsLike<typeof nb> = {
     choose: 'Choose',
     decision: 'Decision',
     decision_help: 'For example “The municipal council, case 84/26”.',
-    announced_on: 'Everybody is told',
+    announced_on: 'Everyone is told',
     last_day: 'Last day',
-    last_day_help: 'At least 90 days after everybody is told.',
+    last_day_help: 'At least 90 days after everyone is told.',
     delete_on: 'Deleted',
     delete_on_help: 'At least 30 days after the last day.',
     wrong_day: 'Write the day as dd.mm.yyyy.',
