@@ -5,7 +5,7 @@ import { moveOrganisation, removeOrganisation } from '#features/organisations/se
 import { setSunset } from '#features/studio/server/public.ts';
 import { tenantByKey } from '#features/tenants/resolve.ts';
 import { eraseResident } from '#features/users/server/public.ts';
-import { ids, type WindDownId } from '#features/vocabulary/ids.ts';
+import { ids, type UserId, type WindDownId } from '#features/vocabulary/ids.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { inBatches } from '#platform/server/batches.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -57,7 +57,7 @@ export async function endPortals(services: JobServices): Promise<void> {
       (db, size) => endOrganisations(services, db, plan, end, size),
       ORGANISATIONS_A_BATCH,
     );
-    await inBatches(services, name, (db, size) => endPeople(services, db, plan, end, size), PEOPLE_A_BATCH);
+    await inBatches(services, name, endPeople(services, plan, end), PEOPLE_A_BATCH);
     await inTransaction(services.db, (db) => sealProof(services, db, id, end));
   }
 }
@@ -93,16 +93,22 @@ async function endOrganisations(services: JobServices, db: Db, plan: Plan, end: 
   return rows.length;
 }
 
-async function endPeople(services: JobServices, db: Db, plan: Plan, end: End, size: number): Promise<number> {
-  const { rows } = await rowsOf({ id: ids.user })`
-    select app_user.id from app_user where ${livesHere(end)} and not ${goesOn(end)}
-    order by app_user.id limit ${size} for no key update`.execute(db);
+/** From the first to the last: those who go on are asked about once, and not again for every batch. */
+function endPeople(services: JobServices, plan: Plan, end: End) {
   const tenant = tenantByKey(plan.tenant_key);
   if (!tenant) throw new Error(`The portal ${plan.tenant_key} is there until its end.`);
-  const hearing = { ...hearingOf(services, db, plan), secrets: services.secrets, tenant };
-  for (const { id } of rows) await eraseResident(hearing, id);
-  await count(db, plan.id, { people_deleted: rows.length });
-  return rows.length;
+  let after: UserId | null = null;
+  return async (db: Db, size: number): Promise<number> => {
+    const { rows } = await rowsOf({ id: ids.user })`
+      select app_user.id from app_user
+      where ${after === null ? sql`true` : sql`app_user.id > ${after}`} and ${livesHere(end)} and not ${goesOn(end)}
+      order by app_user.id limit ${size} for no key update`.execute(db);
+    const hearing = { ...hearingOf(services, db, plan), secrets: services.secrets, tenant };
+    for (const { id } of rows) await eraseResident(hearing, id);
+    await count(db, plan.id, { people_deleted: rows.length });
+    after = rows.at(-1)?.id ?? after;
+    return rows.length;
+  };
 }
 
 const hearingOf = ({ now, enqueue, hear }: JobServices, db: Db, { tenant_key }: Plan) => ({
