@@ -21,7 +21,7 @@ export const nb = {
     reach: 'Tall',
     certificates: 'Sertifikater',
     screens: 'Skjermer',
-    reports: 'Meldt inn',
+    reports: 'Meldt fra',
     studio: 'Utseende',
     audit: 'Revisjon',
     windDown: 'Avvikling',

@@ -23,7 +23,7 @@ export const nn: TextsLike<typeof nb> = {
     reach: 'Tal',
     certificates: 'Sertifikat',
     screens: 'Skjermar',
-    reports: 'Meldt inn',
+    reports: 'Meldt frå',
     studio: 'Utsjånad',
     audit: 'Revisjon',
     windDown: 'Avvikling',

@@ -11,7 +11,7 @@ export const en: TextsLike<typeof nb> = {
   waiting: {
     organisations: 'New organisers',
     senders: 'Sender names for text messages',
-    reports: 'Reported',
+    reports: 'Reports',
     claims: 'Payments from leisure accounts',
     participations: 'Organisers who want to accept leisure accounts',
     certificates: 'Requests for the municipality’s certificates',

@@ -8,7 +8,7 @@ export const nb = {
   waiting: {
     organisations: 'Nye arrangører',
     senders: 'Avsendernavn for SMS',
-    reports: 'Meldt inn',
+    reports: 'Meldt fra',
     claims: 'Betalinger fra fritidskontoer',
     participations: 'Arrangører som vil ta imot fritidskonto',
     certificates: 'Ønsker om kommunens sertifikater',

@@ -11,7 +11,7 @@ export const nn: TextsLike<typeof nb> = {
   waiting: {
     organisations: 'Nye arrangørar',
     senders: 'Avsendarnamn for SMS',
-    reports: 'Meldt inn',
+    reports: 'Meldt frå',
     claims: 'Betalingar frå fritidskontoar',
     participations: 'Arrangørar som vil ta imot fritidskonto',
     certificates: 'Ønske om sertifikata til kommunen',
