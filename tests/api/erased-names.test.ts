@@ -75,8 +75,12 @@ const NOT_A_USER = new Set([
   'number',
   'item',
   'place',
-  'child',
-  'news',
+  'municipality',
+  'kept',
+  'back',
+  'organisations',
+  'lastDay',
+  'fetchUntil',
 ]);
 
 const NAME = 'Nora Navngitt';

@@ -6,7 +6,8 @@ import { createSecrets } from '#platform/server/secrets.ts';
 import { DEMO_SECRET } from '#platform/server/settings.ts';
 import { contentOf, type Installation, install, prepareDataFolder } from './installation.ts';
 
-const LONG_MS = 120_000;
+/** A database is made and programs are started for each of them, also on a busy machine. */
+const LONG_MS = 300_000;
 
 let portal: Installation;
 

@@ -131,7 +131,7 @@ export const ENDINGS: Readonly<Record<string, Ending>> = {
   },
   'super-admin behind it lost the role': {
     end: (portal, { adminId, superAdminId }) =>
-      portal.as(superAdminId).send('PUT', `/api/users/${adminId}/scopes`, { body: { scopes: [] } }),
+      portal.as(superAdminId).send('PUT', `/api/users/${adminId}/scopes`, { body: { scopes: [], reason: 'Sluttet' } }),
     kinds: ['acting'],
   },
 };

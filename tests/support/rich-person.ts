@@ -126,7 +126,7 @@ export async function givenRichPerson(portal: TestPortal): Promise<RichPerson> {
   await givenDoorAndTimetable(portal, id, past);
   const admin = await portal.given.person('Sjefen', { scopes: ['admin'] });
   await portal.as(admin).send('PUT', `/api/users/${id}/block`, { body: { reason: 'Prøve på sperring' } });
-  await portal.as(admin).send('DELETE', `/api/users/${id}/block`);
+  await portal.as(admin).send('DELETE', `/api/users/${id}/block`, { body: { reason: 'Prøven er over' } });
   // What one is rid of when one is shut out.
   await db
     .insertInto('verification')

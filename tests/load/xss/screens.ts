@@ -2,7 +2,7 @@ import { runnerImport } from 'vite';
 import { infoPaths } from '#features/info-pages/web/info-paths.ts';
 import { menuCountsPath } from '#features/metrics/web/counts/menu-counts-path.ts';
 import { marketPaths } from '#features/portal/web/market-paths.ts';
-import { deskPath, officePaths } from '#features/portal/web/office-paths.ts';
+import { deskPath, officePaths, staffInvitePath } from '#features/portal/web/office-paths.ts';
 import { ORGANISATION_TABS, organisationPaths } from '#features/portal/web/organisation-paths.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import { platformHref, platformPath } from '#features/portal/web/platform-paths.ts';
@@ -88,6 +88,7 @@ const SCREENS: Readonly<Record<string, Addresses>> = {
   [officePaths.today]: asItIs(officePaths.today),
   [officePaths.log]: asItIs(officePaths.log),
   [officePaths.people]: asItIs(officePaths.people),
+  [staffInvitePath]: asItIs(`${staffInvitePath}?token=none`),
   [officePaths.imports]: asItIs(officePaths.imports),
   [officePaths.announcements]: asItIs(officePaths.announcements),
   [officePaths.approval]: asItIs(officePaths.approval),

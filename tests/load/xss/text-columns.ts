@@ -148,7 +148,7 @@ const NOT_WRITTEN: Readonly<Record<string, readonly string[]>> = {
     'equipment_item.season_from equipment_item.season_to equipment_piece.state equipment_loan.state',
     'equipment_loan.condition equipment_loan.deposit_state lending_place.openings lending_place.closures',
     'ticket.state ticket_group.state cv_choice.hours cv_choice.activities cv_choice.roles cv_choice.certificates',
-    'cv_paper.language screen.shows_kind screen_playlist.from_time screen_playlist.to_time screen_item.kind',
+    'cv_paper.language screen.shows_kind screen.dark_from screen.dark_to screen_playlist.from_time screen_playlist.to_time screen_item.kind',
     'partnership.status session.method stamp.status thread.kind thread_message.kind upload.kind upload.type verification.purpose',
   ],
   'digests, seals and keys': [

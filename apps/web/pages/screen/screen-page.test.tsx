@@ -85,7 +85,7 @@ test('BEY-13 a screen shows what is coming up with a code on each card, not what
   portal = { plan: { ...plan, takeovers: [{ id: 'one' as never, ...takeover, ends_at }] }, revision: 'b' };
   for (let second = 0; second < 10; second += 1) await pass(1);
   expect(screen.getByRole('alert').textContent).toContain('Vannet må kokes');
-  expect(told.at(-1)).toEqual({ kind: 'takeover', title: 'Vannet må kokes' });
+  expect(told.at(-1)).toEqual({ kind: 'takeover', title: 'Vannet må kokes', item_id: 'one' });
   portal = null;
   await pass(20);
   expect(screen.getByRole('alert')).toBeTruthy();
