@@ -177,6 +177,7 @@ const UNREAD: readonly string[] = [
   '/transactions/{id}/receipts/{file}',
   '/users/me/export',
   '/v2/cards/{id}/share',
+  '/wind-downs/{id}/rehearsal',
 ];
 
 async function sharedCard(): Promise<string> {

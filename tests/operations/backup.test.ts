@@ -186,7 +186,8 @@ describe(`backup and restore, ${engine}`, { timeout: LONG_MS }, () => {
     expect(output).toContain('1 portals are at work on this database. Stop them first.');
     const rows = await rowsOf(full);
     await demandSuccess(portal.run(RESTORE, ['--from', file, '--yes', '--replace'], full));
-    expect(await rowsOf(full)).toEqual(rows);
+    // The portal that ran meanwhile comes back as a row, and is forgotten after a day of silence.
+    expect(await rowsOf(full)).toEqual({ ...rows, 'public.process': 1 });
   });
 
   test.skipIf(!server)('without the programs of PostgreSQL it says which one is missing', async () => {

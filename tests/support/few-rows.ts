@@ -16,9 +16,6 @@ export const FEW: Readonly<Record<string, string>> = {
   payment_operation: 'A capture and its refunds; read by a job alone.',
   process: 'At most a hundred are kept and read (features/operations/rules.ts).',
   screen_item: 'At most twenty of a playlist.',
-  tenant_version_picture: 'Two of a version.',
-  wind_down: 'One each time a portal ends.',
-  wind_down_letter: 'Three of a portal that ends; read by a job and with its plan.',
   thread_file: 'At most ten of a message.',
   imported_event: 'Read by the key of an activity.',
 };
