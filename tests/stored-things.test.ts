@@ -5,7 +5,7 @@ import { isTest, readSources } from './architecture-rules.ts';
 /** Every file that leaves something in a browser, and what. A new one belongs here and on the cookies page. */
 const WRITERS: Record<string, readonly string[]> = {
   'apps/server/serve-preview.ts': ['nabolag-preview'],
-  'apps/web/pages/door/camera-on-this-page.ts': ['nabolag:door-reloaded'],
+  'platform/web/camera-on-this-page.ts': ['nabolag:door-reloaded'],
   'apps/web/reload-once.ts': ['nabolag:reloaded'],
   'apps/web/service-worker.ts': ['nabolag-pages', 'nabolag-files', 'nabolag-answers'],
   'apps/web/shell/account/account-notices.tsx': ['nabolag:screen:'],

@@ -1,4 +1,12 @@
-import type { Head, PageServices } from '#features/portal/web/page-module.ts';
+import { pageTexts } from '#features/portal/texts/titles/token.ts';
+import type {
+  Head,
+  HeadServices,
+  PageModule,
+  PageParts,
+  PageServices,
+  TextsReader,
+} from '#features/portal/web/page-module.ts';
 import { LOCALES, type Locale } from '#platform/language/locale.ts';
 import { localisedPath } from '#platform/language/paths.ts';
 
@@ -6,6 +14,18 @@ export type HeadSite = { siteName: string; origin: string; locale: Locale; isInd
 
 /** One element of <head>: what the server writes and what the browser keeps up to date while people move about. */
 type Element = { tag: 'meta' | 'link'; attributes: Record<string, string> };
+
+/** A page's handle is its module; a route without one has nothing to say. */
+export const headOf = (handle: unknown, services: HeadServices, parts: PageParts): Head =>
+  isPageModule(handle) ? handle.head(services, parts) : { title: services.textsOf(pageTexts).not_found.title };
+
+/** The server does not know what it is about. */
+export const isPersonal = (handle: unknown): boolean => isPageModule(handle) && handle.isPersonal === true;
+
+export function errorHead(status: number, textsOf: TextsReader): Head {
+  const { not_found, private_organisation, server_error } = textsOf(pageTexts);
+  return { title: (status === 404 ? not_found : status === 403 ? private_organisation : server_error).title };
+}
 
 /** What the heads of all pages say of the portal. */
 export const siteOf = ({ tenant, origin, locale }: Pick<PageServices, 'tenant' | 'origin' | 'locale'>): HeadSite => ({
@@ -84,3 +104,6 @@ function openGraph({ title, canonical, description, picture }: Head, site: HeadS
     content ? [{ tag: 'meta' as const, attributes: { property: `og:${name}`, content } }] : [],
   );
 }
+
+const isPageModule = (handle: unknown): handle is PageModule =>
+  typeof handle === 'object' && handle !== null && 'head' in handle;

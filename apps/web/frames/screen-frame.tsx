@@ -1,10 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from 'react-router';
 import { MAIN_ID } from '#features/portal/main-id.ts';
+import { RouterAnchor } from '#features/portal/web/router-anchor.tsx';
 import { browserQueries } from '#platform/web/browser-queries.ts';
 import { useQueriesIfAny } from '#platform/web/queries-context.ts';
 import { AnchorProvider } from '#ui/anchor-provider.tsx';
-import { RouterAnchor } from '../shell/router-anchor.tsx';
 import { usePageChange } from '../shell/use-page-change.ts';
 import { useServiceWorker } from '../shell/use-service-worker.ts';
 

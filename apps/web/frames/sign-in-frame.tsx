@@ -5,6 +5,7 @@ import { useAnnouncement } from '#features/announcements/web/announcement-state.
 import { MAIN_ID } from '#features/portal/main-id.ts';
 import { hasLoadedAnalytics } from '#features/portal/web/consent/consent.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
+import { RouterAnchor } from '#features/portal/web/router-anchor.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { AnchorProvider } from '#ui/anchor-provider.tsx';
@@ -13,7 +14,6 @@ import { SkipLink } from '#ui/skip-link.tsx';
 import { ToastProvider } from '#ui/toast-provider.tsx';
 import { LanguageLinks } from '../shell/language-links.tsx';
 import { Logo } from '../shell/logo.tsx';
-import { RouterAnchor } from '../shell/router-anchor.tsx';
 import { shellTexts } from '../shell/texts/token.ts';
 import { scrollKey, usePageChange } from '../shell/use-page-change.ts';
 import styles from './sign-in-frame.module.css';

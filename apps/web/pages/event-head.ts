@@ -3,13 +3,13 @@ import { eventFacts } from '#features/events/structured-data.ts';
 import { getEvent } from '#features/events/web/calls.ts';
 import { picturePath } from '#features/pictures/contract.ts';
 import { parsePicturePath } from '#features/pictures/rules.ts';
+import { pageTexts } from '#features/portal/texts/titles/token.ts';
 import type { Head, HeadServices, PageParts } from '#features/portal/web/page-module.ts';
 import { eventPath } from '#features/portal/web/paths.ts';
 import { titleWithName } from '#features/portal/web/title-with-name.ts';
 import { localisedPath } from '#platform/language/paths.ts';
 import { shortened } from '#platform/language/shortened.ts';
 import { answerQuery } from '#platform/web/answers.tsx';
-import { pageTexts } from './texts/token.ts';
 
 /** RTE-08: how an event is named to browsers, to search engines and to those who share it. */
 export function eventHead(event: EventDetail | undefined, services: HeadServices): Head {

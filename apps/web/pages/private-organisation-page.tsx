@@ -1,7 +1,7 @@
 import { refusalTexts } from '#features/portal/texts/refusals/token.ts';
+import { pageTexts } from '#features/portal/texts/titles/token.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { PrivateOrganisation } from './private-organisation.tsx';
-import { pageTexts } from './texts/token.ts';
 
 export const page: PageModule = {
   Component: PrivateOrganisationPage,

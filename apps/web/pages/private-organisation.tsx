@@ -3,11 +3,11 @@ import { useLogin } from '#features/identity/web/use-login.tsx';
 import { portalTexts } from '#features/portal/texts/token.ts';
 import { MessagePage } from '#features/portal/web/message-page.tsx';
 import { paths } from '#features/portal/web/paths.ts';
+import { useRefusalTexts } from '#features/portal/web/use-refusal-texts.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
-import { useRefusalTexts } from './use-refusal-texts.ts';
 
 const InvitationPart = lazyPart(
   async () => (await import('#features/memberships/web/invitation-part.tsx')).InvitationPart,

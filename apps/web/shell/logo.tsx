@@ -1,10 +1,10 @@
+import { useRef } from 'react';
 import { LogoMark } from '#features/portal/web/logo-mark.tsx';
 import { paths } from '#features/portal/web/paths.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { Anchor } from '#ui/anchor.tsx';
 import styles from './logo.module.css';
 import { shellTexts } from './texts/token.ts';
-import { useLock } from './use-lock.ts';
 
 const BLOCKED_MS = 1000;
 
@@ -25,4 +25,15 @@ export function Logo() {
       <span className={styles.name}>{texts.brand}</span>
     </Anchor>
   );
+}
+
+/** Says whether something may happen now, and if so, blocks it for a while. */
+function useLock(durationMs: number): () => boolean {
+  const freeAtMsRef = useRef(0);
+  return () => {
+    const nowMs = Date.now();
+    if (nowMs < freeAtMsRef.current) return false;
+    freeAtMsRef.current = nowMs + durationMs;
+    return true;
+  };
 }

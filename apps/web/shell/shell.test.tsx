@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { RouterAnchor } from '#features/portal/web/router-anchor.tsx';
 import { AnchorProvider } from '#ui/anchor-provider.tsx';
 import { renderInPortal } from '../testing/render-in-portal.tsx';
 import { languageAddress } from './language-links.tsx';
 import { Logo } from './logo.tsx';
-import { RouterAnchor } from './router-anchor.tsx';
 import { Shell } from './shell.tsx';
 
 // Parts that come later are loaded for real, which takes its time on a busy machine.

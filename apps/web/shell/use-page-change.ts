@@ -7,9 +7,12 @@ import {
   useMatches,
 } from 'react-router';
 import { MAIN_ID } from '#features/portal/main-id.ts';
-import { applyHead, siteOf, titleOf } from '../head.ts';
-import { errorHead, headOf, isPersonal } from '../head-of.ts';
-import { usePageServices } from './use-page-services.ts';
+import { type HeadServices, servicesWith, textsIn } from '#features/portal/web/page-module.ts';
+import { usePortal } from '#features/portal/web/portal.tsx';
+import { useCall } from '#platform/web/call.tsx';
+import { useLocale } from '#platform/web/language.tsx';
+import { useQueriesIfAny } from '#platform/web/queries-context.ts';
+import { applyHead, errorHead, headOf, isPersonal, siteOf, titleOf } from '../head.ts';
 
 /**
  * After a navigation the page is named again, its title is there for screen readers, and the focus is where a freshly
@@ -56,3 +59,15 @@ export function usePageChange(): string {
  * known by its address, so that another one that is typed in begins at its top.
  */
 export const scrollKey = ({ key, pathname, search }: Location): string => (key === 'default' ? pathname + search : key);
+
+/** What loaders get, for naming the page after a navigation. */
+function usePageServices(): HeadServices {
+  const { tenant, origin, now } = usePortal();
+  const queries = useQueriesIfAny();
+  const call = useCall();
+  const locale = useLocale();
+  return Object.assign(
+    servicesWith(() => queries),
+    { call, tenant, locale, textsOf: textsIn(locale), origin, now },
+  );
+}

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { createTicketStore } from '#features/identity/web/ticket-store.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
+import { RouterAnchor } from '#features/portal/web/router-anchor.tsx';
 import { type Call, CallFailed } from '#platform/web/client.ts';
 import { AnchorProvider } from '#ui/anchor-provider.tsx';
 import { ToastProvider } from '#ui/toast-provider.tsx';
 import { ToastRegion } from '#ui/toast-region.tsx';
-import { RouterAnchor } from '../shell/router-anchor.tsx';
 import { renderInPortal } from './render-in-portal.tsx';
 
 type Parts = { params?: Record<string, string>; query?: Record<string, string>; body?: Record<string, unknown> };

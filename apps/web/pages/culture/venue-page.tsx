@@ -10,10 +10,10 @@ import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { RunningTrail } from '#features/portal/web/running-trail.tsx';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
+import { useCameraOnThisPage } from '#platform/web/camera-on-this-page.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { ErrorContent } from '../../error-content.tsx';
-import { useCameraOnThisPage } from '../door/camera-on-this-page.ts';
 
 /** CUL-01: a venue's desk, for those who stand there now. */
 export const page: PageModule = {

@@ -13,13 +13,13 @@ import { useOwnId } from '#features/users/web/use-own-id.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
 import { whenText } from '#platform/language/when-text.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
+import { useCameraOnThisPage } from '#platform/web/camera-on-this-page.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { eventRunningHead } from '../event-head.ts';
-import { useCameraOnThisPage } from './camera-on-this-page.ts';
 import styles from './door-page.module.css';
 import { useKeptFiles } from './use-kept-files.ts';
 

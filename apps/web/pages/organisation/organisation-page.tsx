@@ -2,6 +2,7 @@ import { useLocation, useParams, useSearchParams } from 'react-router';
 import { listOrganisationEvents } from '#features/events/web/organisation-calls.ts';
 import { organisationFeedPath } from '#features/feeds/addresses.ts';
 import { useIsLoggedIn } from '#features/identity/web/use-login.tsx';
+import { membershipTexts } from '#features/memberships/texts/token.ts';
 import { InvitationPart } from '#features/memberships/web/invitation-part.tsx';
 import { inPlace } from '#features/municipalities/in-place.ts';
 import type { OrganisationDetail } from '#features/organisations/contract.ts';
@@ -25,6 +26,7 @@ import { StopNotice } from '#features/organisations/web/stop-notice.tsx';
 import { type KnownAccess, useOwnAccess } from '#features/organisations/web/use-own-access.ts';
 import { partnershipTexts } from '#features/partnerships/texts/token.ts';
 import { partnershipsQuery } from '#features/partnerships/web/use-partnerships.ts';
+import { pageTexts } from '#features/portal/texts/titles/token.ts';
 import { ConfirmationProvider } from '#features/portal/web/confirmations/confirmation-provider.tsx';
 import { useHandedToast } from '#features/portal/web/handed-toast.ts';
 import { ORGANISATION_TABS, type OrganisationTab, organisationPaths } from '#features/portal/web/organisation-paths.ts';
@@ -35,16 +37,15 @@ import { localisedPath } from '#platform/language/paths.ts';
 import { shortened } from '#platform/language/shortened.ts';
 import { answerQuery, fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
+import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
 import { ErrorContent } from '../../error-content.tsx';
 import { ReportPart } from '../report-part.tsx';
-import { pageTexts } from '../texts/token.ts';
 import { Cohosts } from './cohosts.tsx';
 import { MembersPart } from './members-part.tsx';
-import { OfferPart } from './offer-part.tsx';
 import { OrganisationEvents } from './organisation-events.tsx';
 import { SideColumn } from './side-column.tsx';
 import { VisitorActions } from './visitor-actions.tsx';
@@ -78,6 +79,11 @@ export const page: PageModule = {
     };
   },
 };
+
+/** ORG-03: a member who has been offered the organisation hears of it on every tab. */
+const OfferPart = lazyPart(async () => (await import('./offered-organisation.tsx')).OfferedOrganisation, {
+  texts: [membershipTexts],
+});
 
 /** Words are without number, and members are for members: neither is for search engines. */
 function canonicalOf(id: string, query: URLSearchParams): { canonical?: string } {

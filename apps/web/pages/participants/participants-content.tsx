@@ -4,7 +4,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { participantTexts } from '#features/attendance/texts/participants/token.ts';
 import { listAttendees } from '#features/attendance/web/participants/calls.ts';
 import { FilterDialog } from '#features/attendance/web/participants/filter-dialog.tsx';
-import { OccurrenceField } from '#features/attendance/web/participants/occurrence-field.tsx';
+import { OccurrenceField, type ShownTime } from '#features/attendance/web/participants/occurrence-field.tsx';
 import { EMPTY_FILTER, type ShownCertificate } from '#features/attendance/web/participants/participant-filter.ts';
 import { ParticipantList } from '#features/attendance/web/participants/participant-list.tsx';
 import { ParticipantNumbers } from '#features/attendance/web/participants/participant-numbers.tsx';
@@ -14,7 +14,9 @@ import { listOccurrences } from '#features/event-editing/web/calls.ts';
 import type { EventDetail, OwnEventAccess } from '#features/events/contract.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { runningPaths } from '#features/portal/web/running-paths.ts';
+import type { MomentTexts } from '#platform/language/moments/texts-for.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
+import { whenText } from '#platform/language/when-text.ts';
 import { answerQuery, useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
@@ -23,7 +25,6 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import styles from './participants-page.module.css';
 import { ParticipantsTools } from './participants-tools.tsx';
-import { shownTimes } from './shown-times.ts';
 
 type ParticipantsContentProps = {
   event: EventDetail;
@@ -140,3 +141,21 @@ function useCertificates(organisationIds: readonly string[]): readonly ShownCert
 
 const waitingOf = (counts: { waiting: number; offered: number } | undefined): number | undefined =>
   counts && counts.waiting + counts.offered;
+
+type Reading = { now: Date; moments: MomentTexts; canceled: (when: string) => string };
+
+/** The times to choose from: those to come in their order, then those that have been, the latest first. */
+function shownTimes(
+  { toCome, past }: Pick<ParticipantsContentProps, 'toCome' | 'past'>,
+  reading: Reading,
+): ShownTime[] {
+  return [
+    ...toCome.map((time) => shownTime(time, reading, false)),
+    ...past.map((time) => shownTime(time, reading, true)),
+  ];
+}
+
+function shownTime(time: RunOccurrence, { now, moments, canceled }: Reading, isPast: boolean): ShownTime {
+  const when = whenText(time, { now, moments });
+  return { id: time.id, label: time.is_canceled ? canceled(when) : when, isPast };
+}

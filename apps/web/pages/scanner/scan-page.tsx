@@ -8,13 +8,13 @@ import { ScanDesk } from '#features/scanner/web/scan-desk.tsx';
 import { deskKey } from '#features/scanner/web/scan-store.ts';
 import { useDesks } from '#features/scanner/web/use-desks.ts';
 import { useOwnId } from '#features/users/web/use-own-id.ts';
+import { useCameraOnThisPage } from '#platform/web/camera-on-this-page.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useCameraOnThisPage } from '../door/camera-on-this-page.ts';
 import { useKeptFiles } from '../door/use-kept-files.ts';
 import styles from './scan-page.module.css';
 

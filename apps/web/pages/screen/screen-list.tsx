@@ -19,8 +19,8 @@ import styles from '#features/slideshow/web/wall-logo.module.css';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
+import { useClock } from '#platform/web/use-clock.ts';
 import { QrCode } from '#ui/qr-code.tsx';
-import { useClock } from './use-clock.ts';
 
 const PER_PAGE = 15;
 

@@ -19,8 +19,8 @@ import type { CallOf } from '#platform/contract/endpoint.ts';
 import { answerQuery, fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
+import { useClock } from '#platform/web/use-clock.ts';
 import { ErrorContent } from '../../error-content.tsx';
-import { useClock } from './use-clock.ts';
 
 export const page: PageModule = {
   Component: SlideshowPage,

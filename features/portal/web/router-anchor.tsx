@@ -1,6 +1,6 @@
 import { useHref, useLinkClickHandler, useLocation } from 'react-router';
-import { useLocalisedPath } from '#features/portal/web/use-localised-path.ts';
 import type { AnchorProps } from '#ui/anchor-context.ts';
+import { useLocalisedPath } from './use-localised-path.ts';
 
 /**
  * Every link inside the portal changes the page without loading it again. Made of the router's two hooks: its own

@@ -1,6 +1,6 @@
 import { type RefusalTexts, refusalTexts } from '#features/portal/texts/refusals/token.ts';
+import { pageTexts } from '#features/portal/texts/titles/token.ts';
 import { useTexts } from '#platform/web/language.tsx';
-import { pageTexts } from './texts/token.ts';
 
 /** All that a page that says no tells. */
 export function useRefusalTexts<Kind extends keyof RefusalTexts>(kind: Kind): RefusalTexts[Kind] & { title: string } {

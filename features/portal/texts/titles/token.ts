@@ -1,6 +1,6 @@
 import { lazyTexts, type TextsOf } from '#platform/language/lazy-texts.ts';
 
-export const pageTexts = lazyTexts('apps/web/pages/texts', {
+export const pageTexts = lazyTexts('features/portal/texts/titles', {
   nb: () => import('./nb.ts'),
   nn: () => import('./nn.ts'),
   en: () => import('./en.ts'),

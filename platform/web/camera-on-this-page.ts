@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { storage } from '#platform/web/storage.ts';
+import { storage } from './storage.ts';
 
 type WithPolicy = { featurePolicy?: { allowsFeature(name: string): boolean } };
 
