@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router';
 import { calendarTexts } from '#features/calendar/texts/token.ts';
 import { getCalendar } from '#features/calendar/web/calls.ts';
 import { periodTitle } from '#features/calendar/web/period-title.ts';
+import { WhoseCalendar } from '#features/calendar/web/whose-calendar.tsx';
 import { useIsLoggedIn } from '#features/identity/web/use-login.tsx';
 import { picturePath } from '#features/pictures/contract.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
@@ -16,7 +17,6 @@ import { CalendarBar } from './calendar-bar.tsx';
 import styles from './calendar-page.module.css';
 import { AllActivities, MyTimetable } from './calendar-sources.tsx';
 import { EventFilterBar } from './event-filters.tsx';
-import { WhoseCalendar } from './whose-calendar.tsx';
 
 export const page: PageModule = {
   Component: CalendarPage,

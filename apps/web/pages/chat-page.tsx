@@ -10,10 +10,10 @@ import { ConfirmationProvider } from '#features/portal/web/confirmations/confirm
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import { titleWithName } from '#features/portal/web/title-with-name.ts';
+import { ReportDialogPart } from '#features/reports/web/report-part.tsx';
 import { uploadTexts } from '#features/uploads/texts/token.ts';
 import { SECTIONS } from '#features/users/web/paths.ts';
 import { useUserInfo } from '#features/users/web/use-user-info.ts';
-import { ReportDialogPart } from './report-part.tsx';
 
 /** CHT-01, RTE-05: /chat and /chat/{threadId} */
 export const page: PageModule = {

@@ -2,13 +2,13 @@ import { useParams } from 'react-router';
 import { attendanceTexts } from '#features/attendance/texts/token.ts';
 import { eventDetailTexts } from '#features/events/texts/detail/token.ts';
 import { listSimilarEvents } from '#features/events/web/detail-calls.ts';
+import { eventHead } from '#features/events/web/event-head.ts';
 import type * as contract from '#features/imports/contract.ts';
 import { getDntEvent } from '#features/imports/web/calls.ts';
 import type { PageModule, PageParts } from '#features/portal/web/page-module.ts';
 import type { CallOf } from '#platform/contract/endpoint.ts';
 import { answerQuery, fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import { EventContent } from './event-content.tsx';
-import { eventHead } from './event-head.ts';
 
 /** EVT-07: an event that Den Norske Turistforening has published, by their id. */
 export const page: PageModule = {

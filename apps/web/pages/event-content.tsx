@@ -1,3 +1,4 @@
+import { EventContact } from '#features/bulk-messages/web/event-contact.tsx';
 import { eventPaymentTexts } from '#features/claims/texts/event/token.ts';
 import { commentTexts } from '#features/comments/texts/token.ts';
 import { seriesTexts } from '#features/event-editing/texts/token.ts';
@@ -10,13 +11,16 @@ import { EventSignUp } from '#features/events/web/event-sign-up.tsx';
 import { EventSummary } from '#features/events/web/event-summary.tsx';
 import { OccurrenceEnd } from '#features/events/web/occurrence-end.tsx';
 import { SignUpDock } from '#features/events/web/sign-up-dock.tsx';
+import { SimilarEvents } from '#features/events/web/similar-events.tsx';
 import { useEventAccess } from '#features/events/web/use-event-access.ts';
 import { useIsLoggedIn } from '#features/identity/web/use-login.tsx';
+import { EventPlaceMap } from '#features/map/web/event-place-map.tsx';
 import { ConfirmationProvider } from '#features/portal/web/confirmations/confirmation-provider.tsx';
 import { useConfirmation } from '#features/portal/web/confirmations/use-confirmation.ts';
 import { eventPath, paths } from '#features/portal/web/paths.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { useLocalisedPath } from '#features/portal/web/use-localised-path.ts';
+import { ReportPart } from '#features/reports/web/report-part.tsx';
 import { shiftTexts } from '#features/shifts/texts/token.ts';
 import { shortened } from '#platform/language/shortened.ts';
 import { useTexts } from '#platform/web/language.tsx';
@@ -24,11 +28,7 @@ import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ErrorContent } from '../error-content.tsx';
-import { EventContact } from './event-contact.tsx';
 import styles from './event-page.module.css';
-import { EventPlaceMap } from './event-place-map.tsx';
-import { ReportPart } from './report-part.tsx';
-import { SimilarEvents } from './similar-events.tsx';
 import { logInFor, useOwnSignUp } from './use-own-sign-up.tsx';
 
 // The server leaves them out: without them the page is as good.

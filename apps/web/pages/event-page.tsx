@@ -4,12 +4,12 @@ import type * as contract from '#features/events/contract.ts';
 import { eventDetailTexts } from '#features/events/texts/detail/token.ts';
 import { getEvent } from '#features/events/web/calls.ts';
 import { listSimilarEvents } from '#features/events/web/detail-calls.ts';
+import { eventHead } from '#features/events/web/event-head.ts';
 import type { PageModule, PageParts } from '#features/portal/web/page-module.ts';
 import { eventPath, paths } from '#features/portal/web/paths.ts';
 import type { CallOf } from '#platform/contract/endpoint.ts';
 import { answerQuery, fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import { EventContent } from './event-content.tsx';
-import { eventHead } from './event-head.ts';
 
 export const page: PageModule = {
   Component: EventPage,

@@ -60,7 +60,7 @@ function useLanguageChoice() {
     // A user who is logged in as another looks at their pages and chooses nothing for them.
     if (login?.state !== 'open' || login.isActing || login.isReadonly) return;
     const { href } = event.currentTarget;
-    const saved = import('./account/save-language.ts').then(({ saveLanguage }) => saveLanguage(call, locale));
+    const saved = import('#features/users/web/save-language.ts').then(({ saveLanguage }) => saveLanguage(call, locale));
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     void saved.catch(() => {}).then(() => location.assign(href));

@@ -1,11 +1,11 @@
 import { useId } from 'react';
+import { hasOpenCard } from '#features/cards/web/has-open-card.ts';
 import { useCards } from '#features/cards/web/use-cards.ts';
 import { marketPaths } from '#features/portal/web/market-paths.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
-import { hasOpenCard } from '../marketplace/has-open-card.ts';
 import { marketplaceTexts } from '../marketplace/texts/token.ts';
 
 type AccountTabsProps = { current: 'accounts' | 'market' };

@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { payTexts } from '#features/claims/texts/pay/token.ts';
 import { refundTexts } from '#features/claims/texts/refund/token.ts';
+import { AccountFrame } from '#features/claims/web/pay/account-frame.tsx';
 import { RefundDesk } from '#features/claims/web/refund/refund-desk.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
@@ -9,7 +10,7 @@ import { kroner } from '#platform/language/money.ts';
 import { localisedPath } from '#platform/language/paths.ts';
 import { useLocale, useTexts } from '#platform/web/language.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { AccountFrame } from './account-frame.tsx';
+import { ErrorContent } from '../../error-content.tsx';
 
 export const page: PageModule = {
   Component: RefundPage,
@@ -25,6 +26,7 @@ function RefundPage() {
   const { id = '' } = useParams();
   return (
     <AccountFrame
+      failed={ErrorContent}
       id={id}
       heading={({ child_name, available_ore }) => ({
         title: texts.title,

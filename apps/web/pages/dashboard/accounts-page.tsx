@@ -10,6 +10,7 @@ import {
   officeListIn,
   statisticsHref,
 } from '#features/card-office/web/account-filter.ts';
+import { OfficeExport } from '#features/card-office/web/office-export.tsx';
 import { OfficeTiles } from '#features/card-office/web/office-tiles.tsx';
 import { StatisticsDesk } from '#features/card-office/web/statistics-desk.tsx';
 import { accountsTexts } from '#features/claims/texts/office/token.ts';
@@ -37,7 +38,6 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
 import { ErrorContent } from '../../error-content.tsx';
 import { askedOffice } from './asked-office.ts';
-import { OfficeExport } from './office-export.tsx';
 import { OfficeFrame } from './office-frame.tsx';
 
 /** The other list stands below the same head, which tells how many payments wait. */

@@ -3,6 +3,7 @@ import { roomTexts } from '#features/dashboards/texts/office/token.ts';
 import { todayTexts } from '#features/dashboards/texts/today/token.ts';
 import { DecisionList } from '#features/dashboards/web/decision-list.tsx';
 import { FindForm } from '#features/dashboards/web/find-form.tsx';
+import { NoOffice } from '#features/dashboards/web/no-office.tsx';
 import { OFFICE_EVENT_KINDS, type OfficeEventKind } from '#features/event-editing/office-contract.ts';
 import { officeEventTexts } from '#features/event-editing/texts/office/token.ts';
 import { listOfficeEvents } from '#features/event-editing/web/calls.ts';
@@ -14,7 +15,6 @@ import { useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { askedOffice } from './asked-office.ts';
-import { NoOffice } from './no-office.tsx';
 import { OfficeFrame } from './office-frame.tsx';
 
 /** DSH-03: any activity of the municipality, for its admins. */

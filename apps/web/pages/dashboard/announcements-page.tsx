@@ -3,9 +3,9 @@ import { announcementOfficeTexts } from '#features/announcements/texts/office/to
 import { MunicipalAnnouncements } from '#features/announcements/web/municipal-announcements.tsx';
 import { roomTexts } from '#features/dashboards/texts/office/token.ts';
 import { todayTexts } from '#features/dashboards/texts/today/token.ts';
+import { NoOffice } from '#features/dashboards/web/no-office.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { askedOffice } from './asked-office.ts';
-import { NoOffice } from './no-office.tsx';
 import { OfficeFrame } from './office-frame.tsx';
 
 /** DSH-03: what the municipality says on top of every page, for its admins. */

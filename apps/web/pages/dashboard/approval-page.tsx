@@ -1,10 +1,10 @@
 import { roomTexts } from '#features/dashboards/texts/office/token.ts';
 import { todayTexts } from '#features/dashboards/texts/today/token.ts';
+import { NoOffice } from '#features/dashboards/web/no-office.tsx';
 import { approvalTexts } from '#features/organisations/texts/approval/token.ts';
 import { ApprovalDesk } from '#features/organisations/web/manage/approval-desk.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { askedOffice } from './asked-office.ts';
-import { NoOffice } from './no-office.tsx';
 import { OfficeFrame } from './office-frame.tsx';
 
 /** ORG-02: how the municipality approves organisations. */

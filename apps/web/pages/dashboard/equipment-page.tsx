@@ -1,5 +1,6 @@
 import { roomTexts } from '#features/dashboards/texts/office/token.ts';
 import { equipmentOfficeTexts } from '#features/equipment/texts/office/token.ts';
+import { EquipmentExport } from '#features/equipment/web/equipment-export.tsx';
 import { getEquipmentOffice } from '#features/equipment/web/office-calls.ts';
 import { EquipmentRoom } from '#features/equipment/web/office-room.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
@@ -8,7 +9,6 @@ import { uploadTexts } from '#features/uploads/texts/token.ts';
 import { ProofProvider } from '#features/users/web/profile/proof-provider.tsx';
 import { fillAnswer } from '#platform/web/answers.tsx';
 import { askedOffice } from './asked-office.ts';
-import { EquipmentExport } from './equipment-export.tsx';
 import { OfficeFrame } from './office-frame.tsx';
 
 export const page: PageModule = {

@@ -1,10 +1,10 @@
 import { roomTexts } from '#features/dashboards/texts/office/token.ts';
 import { todayTexts } from '#features/dashboards/texts/today/token.ts';
+import { NoOffice } from '#features/dashboards/web/no-office.tsx';
 import { importTexts } from '#features/imports/texts/token.ts';
 import { ImportDesk } from '#features/imports/web/import-desk.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { askedOffice } from './asked-office.ts';
-import { NoOffice } from './no-office.tsx';
 import { OfficeFrame } from './office-frame.tsx';
 
 /** DSH-03: what is fetched from elsewhere, for the municipality's people. */

@@ -4,9 +4,9 @@ import { LogDesk } from '#features/audit/web/log-desk.tsx';
 import { logFilterIn } from '#features/audit/web/log-filter.ts';
 import { roomTexts } from '#features/dashboards/texts/office/token.ts';
 import { todayTexts } from '#features/dashboards/texts/today/token.ts';
+import { NoOffice } from '#features/dashboards/web/no-office.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { askedOffice } from './asked-office.ts';
-import { NoOffice } from './no-office.tsx';
 import { OfficeFrame } from './office-frame.tsx';
 
 /** DSH-03: what was done in the municipality's name, for its admins. */

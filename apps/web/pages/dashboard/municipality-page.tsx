@@ -5,8 +5,10 @@ import { dashboardTexts } from '#features/dashboards/texts/token.ts';
 import { getOfficeToday } from '#features/dashboards/web/calls.ts';
 import type { OwnMunicipality } from '#features/dashboards/web/chosen-municipality.ts';
 import { firstName, partOfDay } from '#features/dashboards/web/greeting.ts';
+import { NoOffice } from '#features/dashboards/web/no-office.tsx';
 import { RoomDoors } from '#features/dashboards/web/room-doors.tsx';
 import { WaitingTiles } from '#features/dashboards/web/waiting-tiles.tsx';
+import { YearExport } from '#features/dashboards/web/year-export.tsx';
 import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import { useOffice } from '#features/portal/web/office.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
@@ -17,9 +19,7 @@ import { useTexts } from '#platform/web/language.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { askedOffice } from './asked-office.ts';
-import { NoOffice } from './no-office.tsx';
 import { OfficeFrame } from './office-frame.tsx';
-import { YearExport } from './year-export.tsx';
 
 /** DSH-03: the first room of the municipality's people: what waits, and the way to everything else. */
 export const page: PageModule = {

@@ -5,6 +5,7 @@ import { listOwnVenues } from '#features/culture-cards/web/calls.ts';
 import { dashboardTexts } from '#features/dashboards/texts/token.ts';
 import styles from '#features/dashboards/web/dashboard.module.css';
 import { firstName, partOfDay } from '#features/dashboards/web/greeting.ts';
+import { WaitingList } from '#features/dashboards/web/waiting-list.tsx';
 import { equipmentOfficeTexts } from '#features/equipment/texts/office/token.ts';
 import { seriesTexts } from '#features/event-editing/texts/token.ts';
 import type { OrganisationDetail, OwnAccess } from '#features/organisations/contract.ts';
@@ -29,7 +30,6 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { NextEvents } from './next-events.tsx';
 import { useWaiting } from './use-waiting.ts';
-import { WaitingList } from './waiting-list.tsx';
 
 const fallback = <Skeleton shape="block" />;
 const Numbers = lazyPart(async () => (await import('#features/dashboards/web/numbers.tsx')).Numbers, {

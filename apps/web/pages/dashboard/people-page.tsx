@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router';
 import { roomTexts } from '#features/dashboards/texts/office/token.ts';
 import { todayTexts } from '#features/dashboards/texts/today/token.ts';
+import { NoOffice } from '#features/dashboards/web/no-office.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { staffTexts } from '#features/users/texts/staff/token.ts';
 import { ProofProvider } from '#features/users/web/profile/proof-provider.tsx';
 import { StaffDesk } from '#features/users/web/staff-desk.tsx';
 import { askedOffice } from './asked-office.ts';
-import { NoOffice } from './no-office.tsx';
 import { OfficeFrame } from './office-frame.tsx';
 
 /** DSH-03: people with rights in the municipality, for its admins. */

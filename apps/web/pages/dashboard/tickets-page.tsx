@@ -3,13 +3,13 @@ import type { PageModule } from '#features/portal/web/page-module.ts';
 import { ticketOfficeTexts } from '#features/tickets/texts/office/token.ts';
 import { listOfficeTickets } from '#features/tickets/web/office-calls.ts';
 import { TicketOfficeDesk } from '#features/tickets/web/office-desk.tsx';
+import { TicketsExport } from '#features/tickets/web/tickets-export.tsx';
 import { sheetTexts } from '#features/uploads/texts/sheets/token.ts';
 import { uploadTexts } from '#features/uploads/texts/token.ts';
 import { ProofProvider } from '#features/users/web/profile/proof-provider.tsx';
 import { fillAnswer } from '#platform/web/answers.tsx';
 import { askedOffice } from './asked-office.ts';
 import { OfficeFrame } from './office-frame.tsx';
-import { TicketsExport } from './tickets-export.tsx';
 
 export const page: PageModule = {
   Component: TicketsPage,

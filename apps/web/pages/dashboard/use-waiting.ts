@@ -3,6 +3,7 @@ import { listWaitingSenders } from '#features/bulk-messages/web/calls.ts';
 import { listStamps } from '#features/certificates/web/calls.ts';
 import { listUnanswered } from '#features/comments/web/calls.ts';
 import { dashboardTexts } from '#features/dashboards/texts/token.ts';
+import type { Task, Waiting } from '#features/dashboards/web/waiting-list.tsx';
 import { listRunEvents } from '#features/event-editing/web/calls.ts';
 import { listMembershipRequests } from '#features/memberships/web/calls.ts';
 import type { OrganisationDetail, OwnAccess } from '#features/organisations/contract.ts';
@@ -18,20 +19,6 @@ import { isDecider } from '#features/users/web/is-decider.ts';
 import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-
-export type Task = {
-  key: string;
-  kind: 'person' | 'partner' | 'owner' | 'request' | 'draft' | 'queue' | 'question' | 'certificate';
-  /** Whose initials or picture stands in front. */
-  who?: { name: string; thumbnail_url: string | null };
-  text: string;
-  /** Why it is so. */
-  note?: string | undefined;
-  action: string;
-  href: string;
-};
-
-export type Waiting = { tasks: Task[]; isPending: boolean; hasFailed: boolean; tryAgain(): void };
 
 type Wanted = {
   organisation: Pick<OrganisationDetail, 'id' | 'name'>;

@@ -1,10 +1,10 @@
 import { roomTexts } from '#features/dashboards/texts/office/token.ts';
 import { todayTexts } from '#features/dashboards/texts/today/token.ts';
+import { NoOffice } from '#features/dashboards/web/no-office.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { windDownTexts } from '#features/wind-down/texts/room/token.ts';
 import { MunicipalityEnd } from '#features/wind-down/web/municipality-end.tsx';
 import { askedOffice } from './asked-office.ts';
-import { NoOffice } from './no-office.tsx';
 import { OfficeFrame } from './office-frame.tsx';
 
 /** BEY-21: the end of the municipality's portal, for its admins. */

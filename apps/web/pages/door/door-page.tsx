@@ -4,6 +4,7 @@ import type { DoorList } from '#features/door/contract.ts';
 import { doorTexts } from '#features/door/texts/token.ts';
 import { DoorDesk } from '#features/door/web/door-desk.tsx';
 import { getEvent } from '#features/events/web/calls.ts';
+import { eventRunningHead } from '#features/events/web/event-head.ts';
 import { passTexts } from '#features/passes/texts/token.ts';
 import { trailTexts } from '#features/portal/texts/trail/token.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
@@ -19,7 +20,6 @@ import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { eventRunningHead } from '../event-head.ts';
 import styles from './door-page.module.css';
 import { useKeptFiles } from './use-kept-files.ts';
 

@@ -4,8 +4,9 @@ import { AmountContent } from '#features/info-pages/web/amount-content.tsx';
 import { wholeKroner } from '#features/info-pages/web/figures.ts';
 import { infoPaths } from '#features/info-pages/web/info-paths.ts';
 import { infoIn, loadInfo } from '#features/info-pages/web/load-info.ts';
+import { PortalInfo } from '#features/info-pages/web/portal-info.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
-import { PortalInfo } from './portal-info.tsx';
+import { ErrorContent } from '../../error-content.tsx';
 
 export const page: PageModule = {
   Component: AmountPage,
@@ -26,7 +27,7 @@ export const page: PageModule = {
 
 function AmountPage() {
   return (
-    <PortalInfo>
+    <PortalInfo failed={ErrorContent}>
       {(info) => <AmountContent page={info} accountActions={<AccountActions page={info} isAmountShown />} />}
     </PortalInfo>
   );

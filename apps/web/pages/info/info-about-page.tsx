@@ -6,10 +6,11 @@ import { AccountActions } from '#features/info-pages/web/account-actions.tsx';
 import { AccountContent } from '#features/info-pages/web/account-content.tsx';
 import { infoPaths } from '#features/info-pages/web/info-paths.ts';
 import { infoIn, loadInfo } from '#features/info-pages/web/load-info.ts';
+import { PortalInfo } from '#features/info-pages/web/portal-info.tsx';
 import { SlotContent } from '#features/info-pages/web/slot-content.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
-import { PortalInfo } from './portal-info.tsx';
+import { ErrorContent } from '../../error-content.tsx';
 
 const ELSEWHERE = {
   account: infoPaths.about(ACCOUNT_PAGE_TYPE),
@@ -40,7 +41,7 @@ export const page: PageModule = {
 function InfoAboutPage() {
   const { type = '' } = useParams();
   return (
-    <PortalInfo>
+    <PortalInfo failed={ErrorContent}>
       {(info) => {
         const slots = slotsOf(info, type);
         return slots ? (

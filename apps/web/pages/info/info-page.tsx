@@ -3,10 +3,11 @@ import { infoTexts } from '#features/info-pages/texts/token.ts';
 import { AccountActions } from '#features/info-pages/web/account-actions.tsx';
 import { InfoContent } from '#features/info-pages/web/info-content.tsx';
 import { infoIn, loadInfo } from '#features/info-pages/web/load-info.ts';
+import { PortalInfo } from '#features/info-pages/web/portal-info.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
+import { ErrorContent } from '../../error-content.tsx';
 import { HomeInfo } from './home-info.tsx';
-import { PortalInfo } from './portal-info.tsx';
 
 /** INF-01: the server's page is the portal's; a resident of another municipality then reads about that one. */
 export const page: PageModule = {
@@ -23,7 +24,7 @@ export const page: PageModule = {
 function PortalInfoPage() {
   const isLoggedIn = useIsLoggedIn();
   return (
-    <PortalInfo>
+    <PortalInfo failed={ErrorContent}>
       {(info) =>
         isLoggedIn ? (
           <HomeInfo portal={info} />

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { hasOpenCard } from '#features/cards/web/has-open-card.ts';
 import { useCards } from '#features/cards/web/use-cards.ts';
 import { filterTexts } from '#features/events/texts/filters/token.ts';
 import { useIsLoggedIn } from '#features/identity/web/use-login.tsx';
@@ -7,7 +8,6 @@ import { usePortal } from '#features/portal/web/portal.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { hasOpenCard } from './has-open-card.ts';
 
 /** RTE-04: leads from the list of activities to what there is with an account. */
 export function TicketPromo() {

@@ -18,6 +18,7 @@ import { listMyEntries } from '#features/timetable/web/calls.ts';
 import { EntryLines } from '#features/timetable/web/my/entry-lines.tsx';
 import styles from '#features/timetable/web/my/my.module.css';
 import { MySection } from '#features/timetable/web/my/my-section.tsx';
+import { PastEntries } from '#features/timetable/web/my/past-entries.tsx';
 import { entriesQuery, useEntries, type Whose } from '#features/timetable/web/my/use-entries.ts';
 import { TimetableAddress } from '#features/timetable/web/timetable-address.tsx';
 import { momentTexts } from '#platform/language/moments/token.ts';
@@ -29,7 +30,6 @@ import { Segmented } from '#ui/segmented.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { EntryLine } from './entry-line.tsx';
 import { Organised } from './organised.tsx';
-import { PastEntries } from './past-entries.tsx';
 import { useLeaveShift } from './use-leave-shift.ts';
 
 const FEW = 6;
@@ -110,7 +110,11 @@ function MyContent() {
             </MySection>
           ) : null}
           <Organised />
-          <PastEntries whose={whose} title={titles.past} />
+          <PastEntries
+            whose={whose}
+            title={titles.past}
+            line={(entry) => <EntryLine key={`${entry.kind} ${entry.id}`} entry={entry} />}
+          />
         </div>
         <div className={styles.side}>
           <ButtonLink variant="secondary" isFullWidth href={runningPaths.myTimetable}>

@@ -10,6 +10,7 @@ import { RequestedStamps } from '#features/certificates/web/requested-stamps.tsx
 import type { StampQuestion } from '#features/certificates/web/stamp-question.ts';
 import type { OwnAccess } from '#features/organisations/contract.ts';
 import { organisationTexts } from '#features/organisations/texts/token.ts';
+import { loadRunning, RunningPage, runningHead } from '#features/organisations/web/manage/running-page.tsx';
 import { NotAllowed } from '#features/organisations/web/not-allowed.tsx';
 import { trailTexts } from '#features/portal/texts/trail/token.ts';
 import { ConfirmationProvider } from '#features/portal/web/confirmations/confirmation-provider.tsx';
@@ -19,8 +20,8 @@ import { usePortal } from '#features/portal/web/portal.tsx';
 import { uploadTexts } from '#features/uploads/texts/token.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { ErrorContent } from '../../error-content.tsx';
 import { CertificateDocuments } from './certificate-documents.tsx';
-import { loadRunning, RunningPage, runningHead } from './running-page.tsx';
 
 /** CER-01, CER-02: what an organisation gives, to whom, and who asks for it. */
 export const page: PageModule = {
@@ -34,7 +35,7 @@ export const page: PageModule = {
 function CertificatesPage() {
   const { page: texts } = useTexts(certificateTexts);
   return (
-    <RunningPage name={texts.title}>
+    <RunningPage failed={ErrorContent} name={texts.title}>
       {({ organisation, rank, can, stop, trail, back }) => (
         <>
           <PageHeader trail={trail} title={texts.title} lead={texts.lead(organisation.name)} />

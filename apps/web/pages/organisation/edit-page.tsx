@@ -11,6 +11,7 @@ import { deleteOrganisation, listMyOrganizations, listOrganisations } from '#fea
 import { DocumentsEditor } from '#features/organisations/web/manage/documents-editor.tsx';
 import { EditForm } from '#features/organisations/web/manage/edit-form.tsx';
 import { GalleryEditor } from '#features/organisations/web/manage/gallery-editor.tsx';
+import { loadRunning, RunningPage, runningHead } from '#features/organisations/web/manage/running-page.tsx';
 import { RunningSection } from '#features/organisations/web/manage/running-section.tsx';
 import { NotAllowed } from '#features/organisations/web/not-allowed.tsx';
 import { trailTexts } from '#features/portal/texts/trail/token.ts';
@@ -26,7 +27,7 @@ import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { loadRunning, RunningPage, runningHead } from './running-page.tsx';
+import { ErrorContent } from '../../error-content.tsx';
 
 /** ORG-03 */
 export const page: PageModule = {
@@ -58,7 +59,7 @@ function Editing() {
   const districtsOf = (municipality: string) => known.data?.find(({ id }) => id === municipality)?.districts ?? [];
   const unsaved = useUnsavedChanges(dirty.form || dirty.gallery || dirty.documents);
   return (
-    <RunningPage name={texts.page_title}>
+    <RunningPage failed={ErrorContent} name={texts.page_title}>
       {({ organisation, can, stop, trail, back }) => (
         <>
           <PageHeader trail={trail} title={texts.title(organisation.name)} />

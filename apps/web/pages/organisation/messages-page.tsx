@@ -7,6 +7,7 @@ import { MessageHistory } from '#features/bulk-messages/web/message-history.tsx'
 import { SmsForm } from '#features/bulk-messages/web/sms-form.tsx';
 import type { OrganisationDetail, OwnAccess } from '#features/organisations/contract.ts';
 import { organisationTexts } from '#features/organisations/texts/token.ts';
+import { loadRunning, RunningPage, runningHead } from '#features/organisations/web/manage/running-page.tsx';
 import { NotAllowed } from '#features/organisations/web/not-allowed.tsx';
 import { trailTexts } from '#features/portal/texts/trail/token.ts';
 import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
@@ -20,7 +21,7 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
-import { loadRunning, RunningPage, runningHead } from './running-page.tsx';
+import { ErrorContent } from '../../error-content.tsx';
 
 /** ORG-05 */
 export const page: PageModule = {
@@ -34,7 +35,7 @@ export const page: PageModule = {
 function MessagesPage() {
   const { page: texts } = useTexts(bulkMessageTexts);
   return (
-    <RunningPage name={texts.title}>
+    <RunningPage failed={ErrorContent} name={texts.title}>
       {({ organisation, can, stop, trail, back }) => (
         <>
           <PageHeader trail={trail} title={texts.title} lead={texts.lead(organisation.name)} />

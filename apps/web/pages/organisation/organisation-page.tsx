@@ -25,6 +25,7 @@ import { OwnStatistics } from '#features/organisations/web/page/own-statistics.t
 import { StopNotice } from '#features/organisations/web/stop-notice.tsx';
 import { type KnownAccess, useOwnAccess } from '#features/organisations/web/use-own-access.ts';
 import { partnershipTexts } from '#features/partnerships/texts/token.ts';
+import { Cohosts } from '#features/partnerships/web/cohosts.tsx';
 import { partnershipsQuery } from '#features/partnerships/web/use-partnerships.ts';
 import { pageTexts } from '#features/portal/texts/titles/token.ts';
 import { ConfirmationProvider } from '#features/portal/web/confirmations/confirmation-provider.tsx';
@@ -33,6 +34,7 @@ import { ORGANISATION_TABS, type OrganisationTab, organisationPaths } from '#fea
 import type { PageModule, PageParts, PageServices } from '#features/portal/web/page-module.ts';
 import { getStartedPath, paths } from '#features/portal/web/paths.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
+import { ReportPart } from '#features/reports/web/report-part.tsx';
 import { localisedPath } from '#platform/language/paths.ts';
 import { shortened } from '#platform/language/shortened.ts';
 import { answerQuery, fillAnswer, useAnswer } from '#platform/web/answers.tsx';
@@ -43,8 +45,6 @@ import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
 import { ErrorContent } from '../../error-content.tsx';
-import { ReportPart } from '../report-part.tsx';
-import { Cohosts } from './cohosts.tsx';
 import { MembersPart } from './members-part.tsx';
 import { OrganisationEvents } from './organisation-events.tsx';
 import { SideColumn } from './side-column.tsx';

@@ -7,6 +7,7 @@ import { runningTexts } from '#features/organisations/texts/running/token.ts';
 import { organisationTexts } from '#features/organisations/texts/token.ts';
 import { getPermissionSettings } from '#features/organisations/web/calls.ts';
 import { PermissionForm } from '#features/organisations/web/manage/permission-form.tsx';
+import { loadRunning, RunningPage, runningHead } from '#features/organisations/web/manage/running-page.tsx';
 import { RunningSection } from '#features/organisations/web/manage/running-section.tsx';
 import { NotAllowed } from '#features/organisations/web/not-allowed.tsx';
 import { trailTexts } from '#features/portal/texts/trail/token.ts';
@@ -21,7 +22,7 @@ import { useTexts } from '#platform/web/language.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { loadRunning, RunningPage, runningHead } from './running-page.tsx';
+import { ErrorContent } from '../../error-content.tsx';
 
 /** ORG-04, ORG-05 */
 export const page: PageModule = {
@@ -37,7 +38,7 @@ function SettingsPage() {
   const [isDirty, setIsDirty] = useState(false);
   const unsaved = useUnsavedChanges(isDirty);
   return (
-    <RunningPage name={texts.page_title}>
+    <RunningPage failed={ErrorContent} name={texts.page_title}>
       {({ organisation, can, stop, trail, back }) => (
         <>
           <PageHeader trail={trail} title={texts.title(organisation.name)} />

@@ -11,12 +11,12 @@ import { ContactsBox } from '#features/organisations/web/contacts-box.tsx';
 import styles from '#features/organisations/web/page/organisation-page.module.css';
 import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
+import { ReportPart } from '#features/reports/web/report-part.tsx';
 import { uploadTexts } from '#features/uploads/texts/token.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useLocale, useTexts } from '#platform/web/language.tsx';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
-import { ReportPart } from '../report-part.tsx';
 
 const ContactPersonDialog = lazyPart(
   async () => (await import('#features/bulk-messages/web/contact-person-dialog.tsx')).ContactPersonDialog,

@@ -3,6 +3,7 @@ import { participantTexts } from '#features/attendance/texts/participants/token.
 import { listOccurrences } from '#features/event-editing/web/calls.ts';
 import { getEvent } from '#features/events/web/calls.ts';
 import { getOwnEventAccess } from '#features/events/web/detail-calls.ts';
+import { eventRunningHead } from '#features/events/web/event-head.ts';
 import { messengerWayTexts } from '#features/messenger/texts/ways-in/token.ts';
 import { OpenThreadButton } from '#features/messenger/web/open-thread-button.tsx';
 import { ConditionsPart } from '#features/organisations/web/conditions-part.tsx';
@@ -15,7 +16,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ErrorContent } from '../../error-content.tsx';
-import { eventRunningHead } from '../event-head.ts';
 import { ParticipantsContent } from './participants-content.tsx';
 import styles from './participants-page.module.css';
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { FINGERPRINT, givenPush } from '#features/push/web/given-push.ts';
 import { CallFailed } from '#platform/web/client.ts';
-import { FINGERPRINT, givenPush } from '../../testing/given-push.ts';
 import { givenServer, showPage } from '../../testing/given-server.tsx';
 import { page as editPage } from './edit-profile-page.tsx';
 

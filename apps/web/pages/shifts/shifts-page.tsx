@@ -1,6 +1,7 @@
 import { useParams } from 'react-router';
 import { getEvent } from '#features/events/web/calls.ts';
 import { getOwnEventAccess } from '#features/events/web/detail-calls.ts';
+import { eventRunningHead } from '#features/events/web/event-head.ts';
 import { trailTexts } from '#features/portal/texts/trail/token.ts';
 import type { PageModule, PageParts } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
@@ -8,6 +9,7 @@ import { usePortal } from '#features/portal/web/portal.tsx';
 import { RunningTrail } from '#features/portal/web/running-trail.tsx';
 import { shiftTexts } from '#features/shifts/texts/token.ts';
 import { ShiftsBoard } from '#features/shifts/web/shifts-board.tsx';
+import { ShiftsExport } from '#features/shifts/web/shifts-export.tsx';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
@@ -15,8 +17,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { ErrorContent } from '../../error-content.tsx';
-import { eventRunningHead } from '../event-head.ts';
-import { ShiftsExport } from './shifts-export.tsx';
 import styles from './shifts-page.module.css';
 
 const callFor = (params: PageParts['params']) => ({ params: { id: params.id ?? '' } });

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { UserInfo } from '#features/users/contract.ts';
 import { accountTexts } from '#features/users/texts/account/token.ts';
+import { WriteAsDialog } from '#features/users/web/write-as-dialog.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import styles from './account-notices.module.css';
-import { WriteAsDialog } from './write-as-dialog.tsx';
 
 const MINUTE_MS = 60_000;
 const LOOKED_EVERY_MS = 5000;

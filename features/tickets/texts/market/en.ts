@@ -4,6 +4,15 @@ import type { MarketTicketTexts } from './token.ts';
 export const en: MarketTicketTexts = {
   heading: 'Tickets',
   lead: 'Free when you have a leisure account',
+  chips: {
+    label: 'Show',
+    all: 'All',
+    active: 'Available',
+    unused: 'Mine',
+    valid: 'Valid today',
+    used: 'Used',
+    for_child: (name) => `For ${name}`,
+  },
   until: (day) => `Until ${day}`,
   flag: {
     reserved: 'Reserved',

@@ -3,6 +3,15 @@ import { inNorwegianSentence } from '#platform/language/capitals.ts';
 export const nb = {
   heading: 'Billetter',
   lead: 'Gratis for deg med fritidskonto',
+  chips: {
+    label: 'Vis',
+    all: 'Alle',
+    active: 'Ledige',
+    unused: 'Mine',
+    valid: 'Gjelder i dag',
+    used: 'Brukte',
+    for_child: (name: string) => `Til ${name}`,
+  },
   until: (day: string) => `Til og med ${day}`,
   flag: {
     reserved: 'Reservert',

@@ -4,6 +4,15 @@ import type { MarketTicketTexts } from './token.ts';
 export const nn: MarketTicketTexts = {
   heading: 'Billettar',
   lead: 'Gratis for deg med fritidskonto',
+  chips: {
+    label: 'Vis',
+    all: 'Alle',
+    active: 'Ledige',
+    unused: 'Mine',
+    valid: 'Gjeld i dag',
+    used: 'Brukte',
+    for_child: (name) => `Til ${name}`,
+  },
   until: (day) => `Til og med ${day}`,
   flag: {
     reserved: 'Reservert',

@@ -17,15 +17,6 @@ export const en: MarketplaceTexts = {
   },
   own: 'Ready to use',
   own_failed: 'We could not fetch your tickets and loans.',
-  chips: {
-    label: 'Show',
-    all: 'All',
-    active: 'Available',
-    unused: 'Mine',
-    valid: 'Valid today',
-    used: 'Used',
-    for_child: (name) => `For ${name}`,
-  },
   welcome: {
     title: 'For those with a leisure account',
     text: 'The municipality has tickets to the swimming pool, the cinema and more, and equipment you can borrow. Log in to see what is available now.',

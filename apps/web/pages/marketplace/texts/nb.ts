@@ -16,15 +16,6 @@ export const nb = {
   },
   own: 'Klart til bruk',
   own_failed: 'Vi fikk ikke hentet billettene og lånene dine.',
-  chips: {
-    label: 'Vis',
-    all: 'Alle',
-    active: 'Ledige',
-    unused: 'Mine',
-    valid: 'Gjelder i dag',
-    used: 'Brukte',
-    for_child: (name: string) => `Til ${name}`,
-  },
   welcome: {
     title: 'For deg med fritidskonto',
     text: 'Kommunen har billetter til blant annet svømmehall og kino, og utstyr du kan låne. Logg inn for å se hva som er ledig nå.',

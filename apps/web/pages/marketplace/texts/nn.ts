@@ -17,15 +17,6 @@ export const nn: MarketplaceTexts = {
   },
   own: 'Klart til bruk',
   own_failed: 'Vi fekk ikkje henta billettane og låna dine.',
-  chips: {
-    label: 'Vis',
-    all: 'Alle',
-    active: 'Ledige',
-    unused: 'Mine',
-    valid: 'Gjeld i dag',
-    used: 'Brukte',
-    for_child: (name) => `Til ${name}`,
-  },
   welcome: {
     title: 'For deg med fritidskonto',
     text: 'Kommunen har billettar til mellom anna symjehall og kino, og utstyr du kan låne. Logg inn for å sjå kva som er ledig no.',

@@ -2,7 +2,7 @@ import { calendarTexts } from '#features/calendar/texts/token.ts';
 import { useIsLoggedIn } from '#features/identity/web/use-login.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Chip } from '#ui/chip.tsx';
-import styles from './calendar-page.module.css';
+import styles from './whose-calendar.module.css';
 
 type WhoseCalendarProps = { isMine: boolean; onChange: (isMine: boolean) => void };
 

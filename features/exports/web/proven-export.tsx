@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { OFFICE_EXPORT_TYPES } from '#features/exports/rules.ts';
-import { ExportMenu } from '#features/exports/web/export-menu.tsx';
 import { ProofDeclined, useProof } from '#platform/web/use-proof.ts';
+import { ExportMenu } from './export-menu.tsx';
 
 type OfficeExportType = (typeof OFFICE_EXPORT_TYPES)[number];
 

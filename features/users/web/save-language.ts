@@ -1,6 +1,6 @@
-import { updateMe } from '#features/users/web/calls.ts';
 import type { Locale } from '#platform/language/locale.ts';
 import type { Call } from '#platform/web/client.ts';
+import { updateMe } from './calls.ts';
 
 const PATIENCE_MS = 3000;
 

@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { OrganisationDetail, OwnAccess } from '#features/organisations/contract.ts';
 import { getOrganisation, getOwnAccess } from '#features/organisations/web/calls.ts';
-import styles from '#features/organisations/web/manage/edit-page.module.css';
 import { trailTexts } from '#features/portal/texts/trail/token.ts';
 import type { PageModule, PageParts, TextsReader } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
@@ -12,7 +11,7 @@ import { answerQuery, fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { ErrorContent } from '../../error-content.tsx';
+import styles from './edit-page.module.css';
 
 const callFor = (params: PageParts['params']) => ({ params: { id: params.id ?? '' } });
 
@@ -42,17 +41,18 @@ type Running = Pick<OwnAccess, 'rank' | 'can' | 'stop'> & {
 type RunningPageProps = {
   /** As the trail ends. */
   name: string;
+  failed: ComponentType<{ error: unknown }>;
   children: (running: Running) => ReactNode;
 };
 
 /** The organisation and what one may do in it, once both are there. */
-export function RunningPage({ name, children }: RunningPageProps) {
+export function RunningPage({ name, failed: Failed, children }: RunningPageProps) {
   const texts = useTexts(trailTexts);
   const at = callFor(useParams());
   const organisation = useAnswer(getOrganisation, at);
   const access = useAnswer(getOwnAccess, at);
   const failed = organisation.error ?? access.error;
-  if (failed) return <ErrorContent error={failed} />;
+  if (failed) return <Failed error={failed} />;
   if (!organisation.data || !access.data) {
     return (
       <div className={`nb-wrap nb-section nb-in-order ${styles.page}`} aria-busy>

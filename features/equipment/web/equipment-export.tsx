@@ -1,9 +1,9 @@
 import { equipmentOfficeTexts } from '#features/equipment/texts/office/token.ts';
-import { orderEquipmentFile } from '#features/equipment/web/office-calls.ts';
+import { ProvenExport } from '#features/exports/web/proven-export.tsx';
 import { useOffice } from '#features/portal/web/office.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { ProvenExport } from './proven-export.tsx';
+import { orderEquipmentFile } from './office-calls.ts';
 
 /** BEY-20: everything that is lent, piece by piece, as a file. */
 export function EquipmentExport() {

@@ -1,8 +1,8 @@
 import type { OrganisationDetail, OwnAccess } from '#features/organisations/contract.ts';
-import { CohostsTab } from '#features/partnerships/web/cohosts-tab.tsx';
 import { useConfirmation } from '#features/portal/web/confirmations/use-confirmation.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
+import { CohostsTab } from './cohosts-tab.tsx';
 
 type CohostsProps = { organisation: Pick<OrganisationDetail, 'id' | 'name'>; access: OwnAccess | null };
 

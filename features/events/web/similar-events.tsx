@@ -1,13 +1,13 @@
 import { eventDetailTexts } from '#features/events/texts/detail/token.ts';
-import { listSimilarEvents } from '#features/events/web/detail-calls.ts';
-import { EventCard } from '#features/events/web/event-card.tsx';
 import { withVariedPictures } from '#features/pictures/rules.ts';
 import { eventPath } from '#features/portal/web/paths.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
-import styles from './event-page.module.css';
+import { listSimilarEvents } from './detail-calls.ts';
+import { EventCard } from './event-card.tsx';
+import styles from './similar-events.module.css';
 
 /** For those who want something like it. Without it the page is as good, so it neither waits nor fails. */
 export function SimilarEvents({ id }: { id: string }) {

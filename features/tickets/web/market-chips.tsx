@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router';
 import { TICKET_FILTERS, type TicketFilter } from '#features/tickets/rules.ts';
+import { marketTicketTexts } from '#features/tickets/texts/market/token.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { BadgeCount } from '#ui/badge-count.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { ChipRow } from '#ui/chip-row.tsx';
-import styles from './marketplace.module.css';
-import { marketplaceTexts } from './texts/token.ts';
+import styles from './market-chips.module.css';
 
 /** In the order in which they are looked for. */
 const SHOWN = ['all', 'active', 'unused', 'valid', 'used'] as const satisfies readonly TicketFilter[];
@@ -21,7 +21,7 @@ type MarketChipsProps = {
 
 /** TIC-03: all, free, one's own, valid today, used; and for which child. */
 export function MarketChips({ counts, owners, cardId, onCard }: MarketChipsProps) {
-  const { chips: texts } = useTexts(marketplaceTexts);
+  const { chips: texts } = useTexts(marketTicketTexts);
   const [filter, setFilter] = useTicketFilter();
   return (
     <ChipRow label={texts.label}>

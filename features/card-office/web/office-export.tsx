@@ -1,10 +1,10 @@
 import type { OfficeList } from '#features/card-office/exports-contract.ts';
 import { cardOfficeTexts } from '#features/card-office/texts/token.ts';
-import { orderOfficeList } from '#features/card-office/web/calls.ts';
+import { ProvenExport } from '#features/exports/web/proven-export.tsx';
 import { useOffice } from '#features/portal/web/office.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { ProvenExport } from './proven-export.tsx';
+import { orderOfficeList } from './calls.ts';
 
 /** CRD-09: a list of the office as a file, narrowed as on the screen. */
 export function OfficeExport({ list }: { list: OfficeList }) {

@@ -1,7 +1,5 @@
 import { useState } from 'react';
 import { todayTexts } from '#features/dashboards/texts/today/token.ts';
-import { orderYear } from '#features/dashboards/web/calls.ts';
-import styles from '#features/dashboards/web/dashboard.module.css';
 import { OFFICE_EXPORT_TYPES } from '#features/exports/rules.ts';
 import { ExportMenu } from '#features/exports/web/export-menu.tsx';
 import { useOffice } from '#features/portal/web/office.tsx';
@@ -10,6 +8,8 @@ import { osloWallTime } from '#platform/language/dates.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { orderYear } from './calls.ts';
+import styles from './dashboard.module.css';
 
 const YEARS_BACK = 4;
 

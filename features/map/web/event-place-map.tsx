@@ -3,9 +3,9 @@ import type { EventDetail } from '#features/events/contract.ts';
 import { mapTexts } from '#features/map/texts/token.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
-import styles from './event-page.module.css';
+import styles from './event-place-map.module.css';
 
-const PlaceMap = lazyPart(async () => (await import('#features/map/web/place-map.tsx')).PlaceMap, {
+const PlaceMap = lazyPart(async () => (await import('./place-map.tsx')).PlaceMap, {
   texts: [mapTexts],
 });
 

@@ -7,10 +7,9 @@ import { useTexts } from '#platform/web/language.tsx';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 
-const ContactPersonDialog = lazyPart(
-  async () => (await import('#features/bulk-messages/web/contact-person-dialog.tsx')).ContactPersonDialog,
-  { texts: [bulkMessageTexts, uploadTexts] },
-);
+const ContactPersonDialog = lazyPart(async () => (await import('./contact-person-dialog.tsx')).ContactPersonDialog, {
+  texts: [bulkMessageTexts, uploadTexts],
+});
 
 /** DLG-03, from an activity: to those whom it names. */
 export function EventContact({ event, logInHref }: { event: EventDetail; logInHref: string | null }) {

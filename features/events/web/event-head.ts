@@ -1,6 +1,5 @@
 import type { EventDetail } from '#features/events/contract.ts';
 import { eventFacts } from '#features/events/structured-data.ts';
-import { getEvent } from '#features/events/web/calls.ts';
 import { picturePath } from '#features/pictures/contract.ts';
 import { parsePicturePath } from '#features/pictures/rules.ts';
 import { pageTexts } from '#features/portal/texts/titles/token.ts';
@@ -10,6 +9,7 @@ import { titleWithName } from '#features/portal/web/title-with-name.ts';
 import { localisedPath } from '#platform/language/paths.ts';
 import { shortened } from '#platform/language/shortened.ts';
 import { answerQuery } from '#platform/web/answers.tsx';
+import { getEvent } from './calls.ts';
 
 /** RTE-08: how an event is named to browsers, to search engines and to those who share it. */
 export function eventHead(event: EventDetail | undefined, services: HeadServices): Head {

@@ -8,14 +8,28 @@ import {
   TasklistIcon,
 } from '@navikt/aksel-icons';
 import { dashboardTexts } from '#features/dashboards/texts/token.ts';
-import styles from '#features/dashboards/web/dashboard.module.css';
 import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import type { Task, Waiting } from './use-waiting.ts';
+import styles from './dashboard.module.css';
 
+export type Task = {
+  key: string;
+  kind: 'person' | 'partner' | 'owner' | 'request' | 'draft' | 'queue' | 'question' | 'certificate';
+  /** Whose initials or picture stands in front. */
+  who?: { name: string; thumbnail_url: string | null };
+  text: string;
+  /** Why it is so. */
+  note?: string | undefined;
+  action: string;
+  href: string;
+};
+
+export type Waiting = { tasks: Task[]; isPending: boolean; hasFailed: boolean; tryAgain(): void };
+
+/** What others wait for this person to do, and what the person waits for. */
 export function WaitingList({ waiting: { tasks, isPending, hasFailed, tryAgain } }: { waiting: Waiting }) {
   const { waiting: texts } = useTexts(dashboardTexts);
   return (
