@@ -31,6 +31,7 @@ import { type PageMaker, servePages } from './page.ts';
 import type { PageCache } from './page-cache.ts';
 import { commonHeaders, NOTHING_POLICY } from './security-headers.ts';
 import { servePictures } from './serve-pictures.ts';
+import { readPreviews } from './serve-preview.ts';
 import { contextOf, languageOf, type Services, tenantOf } from './services.ts';
 import { serveSiteFiles } from './site-files.ts';
 
@@ -89,6 +90,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   server.addHook('onClose', async () => troubles.close());
   server.decorateRequest('actor', null);
   server.decorateRequest('tenant', null);
+  readPreviews(server, services);
 
   endConnectionsAtClose(server);
   demandDeclaredRoutes(server);

@@ -3,7 +3,6 @@ import { LRUCache } from 'lru-cache';
 import { type NoticeBoard, noticeBoard } from '#features/announcements/server/notice-board.ts';
 import { labelOf, previewKey } from '#features/tenants/register.ts';
 import { type OriginSettings, type Tenant, tenantsNow } from '#features/tenants/resolve.ts';
-import { PREVIEW_COOKIE, readPreviewTicket } from '#features/tenants/server/public.ts';
 import type { Actor } from '#platform/contract/policy.ts';
 import type { RateClass } from '#platform/contract/rate-limits.ts';
 import { type Locale, parseLocale } from '#platform/language/locale.ts';
@@ -33,6 +32,8 @@ declare module 'fastify' {
     actor: Actor | null;
     /** Found once: all of a page is of one version. */
     tenant: Tenant | null;
+    /** Of the tenant whose draft its ticket shows. */
+    previewKey: string | null;
   }
 }
 
@@ -59,7 +60,7 @@ export const originsOf = (settings: Settings): OriginSettings => ({
   port: settings.PUBLIC_PORT ?? (settings.PUBLIC_SCHEME === 'http' ? settings.PORT : undefined),
 });
 
-type TenantServices = Pick<Services, 'settings' | 'secrets' | 'now'>;
+type TenantServices = Pick<Services, 'settings'>;
 
 /** The tenant is where the visitor came in. Outside production, tools may name another one. */
 export function tenantOf(request: FastifyRequest, services: TenantServices): Tenant {
@@ -67,14 +68,11 @@ export function tenantOf(request: FastifyRequest, services: TenantServices): Ten
   return request.tenant;
 }
 
-function findOnce(request: FastifyRequest, { settings, secrets, now }: TenantServices): Tenant {
+function findOnce(request: FastifyRequest, { settings }: TenantServices): Tenant {
   const named = settings.isProduction ? undefined : request.headers['x-tenant'];
   const host = typeof named === 'string' ? `${named}.localhost` : request.headers.host;
   const tenant = rememberTenant(host);
-  const { cookie } = request.headers;
-  if (!cookie?.includes(PREVIEW_COOKIE)) return tenant;
-  const ticket = cookiesOf(cookie, () => {}).read(PREVIEW_COOKIE);
-  const key = ticket && readPreviewTicket(secrets, ticket, now());
+  const key = request.previewKey;
   return (key && previewKey(key) === labelOf(host) && tenantsNow().draftOf(key)) || tenant;
 }
 

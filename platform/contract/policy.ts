@@ -28,14 +28,14 @@ export type Actor = {
   is_demo_staff: boolean;
 };
 
-export const isSuperAdmin = (actor: Actor | null): boolean => actor?.scopes.includes('admin') ?? false;
+export const isSuperAdmin = (actor: Pick<Actor, 'scopes'> | null): boolean => actor?.scopes.includes('admin') ?? false;
 
 export const isMunicipalStaff = (actor: Actor | null): boolean => (actor?.grants.length ?? 0) > 0;
 
 export const isStaffOf = (actor: Actor | null, municipalityId: number): boolean =>
   actor?.grants.some((grant) => grant.municipality_id === municipalityId) ?? false;
 
-export const isAdminOf = (actor: Actor | null, municipalityId: number): boolean =>
+export const isAdminOf = (actor: Pick<Actor, 'grants'> | null, municipalityId: number): boolean =>
   actor?.grants.some((grant) => grant.municipality_id === municipalityId && grant.role === 'admin') ?? false;
 
 export const isSupportOf = (actor: Actor | null, municipalityId: number): boolean =>

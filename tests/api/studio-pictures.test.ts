@@ -2,7 +2,9 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FocusPoint } from '#features/uploads/rules.ts';
+import { asId } from '#tests/support/as-id.ts';
 import { BERGEN, OSLO } from '#tests/support/given.ts';
+import { openSession } from '#tests/support/open-sessions.ts';
 import { openUploadDesk, type UploadDesk } from '#tests/support/upload-desk.ts';
 
 const NB = { language: 'nb' };
@@ -72,7 +74,8 @@ test('BEY-12 a picture is in the draft alone until it is published, with its wor
   const alt = { nb: 'Byen ved fjorden', nn: 'Byen ved fjorden', en: 'The town by the fjord' };
   expect((await save(pictureOf(cuts, alt))).status).toBe(200);
   expect(await shown()).toBeNull();
-  const preview = new URL((await opened()).preview_url);
+  const { ticket } = await openSession(desk.portal, new Date(), asId(admin));
+  const preview = new URL((await opened(ticket)).preview_url);
   const entered = await desk.portal.get(`${preview.pathname}${preview.search}`, { host: preview.host });
   const [cookie = ''] = String(entered.headers['set-cookie']).split(';');
   const draft = await desk.portal.get('/api/tenant', { host: preview.host, headers: { cookie }, language: 'en' });

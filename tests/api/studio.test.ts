@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { studioWorkers } from '#features/studio/server/jobs.ts';
 import { number, rowsOf } from '#platform/server/rows.ts';
+import { asId } from '#tests/support/as-id.ts';
 import { BERGEN, OSLO } from '#tests/support/given.ts';
+import { openSession } from '#tests/support/open-sessions.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 
 const NB = { language: 'nb' };
@@ -24,6 +26,11 @@ afterAll(() => portal.close());
 
 const ROOM = '/api/municipality/studio';
 const open = async (key = 'bergen', as = admin) => (await portal.as(as).get(`${ROOM}/${key}`, NB)).json().data;
+/** The address that shows the draft, as a user has it who is logged in. */
+const previewOf = async (key = 'bergen', as = admin) => {
+  const { ticket } = await openSession(portal, now, asId(as));
+  return new URL((await open(key, ticket)).preview_url);
+};
 const save = (differences: object, revision: number, { key = 'bergen', as = admin } = {}) =>
   portal.as(as).send('PUT', `${ROOM}/${key}/draft`, { body: { differences, revision }, ...NB });
 /** As the browser sends it: with a key, and so inside a transaction. */
@@ -47,7 +54,7 @@ describe('BEY-12 the way of a change', () => {
     expect((await save(differences, 0)).json().data).toEqual({ revision: 1 });
     expect((await shown()).colour).toBe('#c1272d');
 
-    const preview = new URL((await open()).preview_url);
+    const preview = await previewOf();
     const entered = await portal.get(`${preview.pathname}${preview.search}`, { host: preview.host });
     expect(entered).toMatchObject({ status: 302, headers: { location: '/events' } });
     const [cookie = ''] = String(entered.headers['set-cookie']).split(';');
@@ -228,8 +235,7 @@ describe('BEY-12 a new portal', () => {
     expect((await portal.as(superAdmin).post(ROOM, { key: 'www', municipality_id: '1151' }, NB)).status).toBe(422);
     expect((await shown('fagerheim.localhost')).key).toBe('nabolag');
     await save({ colour: COLOUR }, 1, { key: 'fagerheim', as: superAdmin });
-    const { preview_url } = await open('fagerheim', superAdmin);
-    const address = new URL(preview_url);
+    const address = await previewOf('fagerheim', superAdmin);
     const entered = await portal.get(`${address.pathname}${address.search}`, { host: address.host });
     const [cookie = ''] = String(entered.headers['set-cookie']).split(';');
     expect(await shown(address.host, { cookie })).toMatchObject({ colour: COLOUR, municipality_ids: ['1151'] });
@@ -242,7 +248,7 @@ describe('BEY-12 a new portal', () => {
   });
 
   test('BEY-12 a ticket opens the -vis host of its own portal alone', async () => {
-    const { search, pathname } = new URL((await open()).preview_url);
+    const { search, pathname } = await previewOf();
     for (const host of ['bergen.localhost', 'oslo-vis.localhost', 'bergen-dev.localhost', 'localhost']) {
       expect((await portal.get(`${pathname}${search}`, { host })).status).toBe(404);
     }

@@ -5,11 +5,14 @@ import type { getTenant } from '#features/tenants/contract.ts';
 import type { TenantRegister } from '#features/tenants/register.ts';
 import { previewTicket } from '#features/tenants/server/preview-ticket.ts';
 import { keepTenants, TENANTS } from '#features/tenants/server/public.ts';
+import type { SessionId } from '#features/vocabulary/ids.ts';
 import { listen, tell } from '#platform/server/live.ts';
 import { jsonb } from '#platform/server/rows.ts';
 import { createSecrets } from '#platform/server/secrets.ts';
 import { DEMO_SECRET } from '#platform/server/settings.ts';
 import { remote } from '#platform/web/client.ts';
+import { asId } from '#tests/support/as-id.ts';
+import { openSession } from '#tests/support/open-sessions.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 
 const LONG_MS = 3_600_000;
@@ -31,8 +34,11 @@ const maker: PageMaker = {
 };
 
 let portal: TestPortal;
+let session_id: SessionId;
 beforeAll(async () => {
   portal = await startPortal({ maker });
+  const superAdmin = await portal.given.person('Siri', { scopes: ['admin'] });
+  session_id = asId((await openSession(portal, new Date(), superAdmin)).id);
 });
 afterAll(() => portal.close());
 
@@ -56,7 +62,7 @@ const colourAt = async (host: string, headers: Record<string, string> = {}) =>
   (await portal.get('/api/tenant', { host, headers })).json().data.colour;
 
 const withTicket = (key: string, now = new Date()) => ({
-  cookie: `nabolag-preview=${previewTicket(secrets, key, now)}`,
+  cookie: `nabolag-preview=${previewTicket(secrets, { key, session_id }, now)}`,
 });
 
 /** What another process would know: it shares nothing with this one but rows and notices. */

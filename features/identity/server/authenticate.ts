@@ -174,6 +174,15 @@ export async function openAmong(db: Db, sessions: readonly SessionId[], now: Dat
   return new Set(rows.map(({ id }) => id));
 }
 
+/** Whose session it is, for what was handed out in it; null when it is over, in whichever way. */
+export async function userOfSession(db: Db, id: SessionId, now: Date): Promise<UserId | null> {
+  const { rows } = await rowsOf({ user_id: ids.user })`
+    select user_id from session join app_user on app_user.id = session.user_id
+    where session.id = ${id} and ${isOpenAt(now)} and not is_two_factor_pending and blocked_at is null
+      and erased_at is null and (acting_user_id is null or ${mayStillAct(now)})`.execute(db);
+  return rows[0]?.user_id ?? null;
+}
+
 const isOpenAt = (now: Date) => sql`ended_at is null and expires_at > ${now}
   and seen_at + make_interval(secs => idle_seconds) > ${now}`;
 

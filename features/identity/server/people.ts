@@ -48,6 +48,12 @@ export const personBySsn = (db: Db, ssnDigest: string): Promise<Person | null> =
 
 type Rights = { scopes: readonly Scope[]; grants: readonly Grant[]; audits: readonly number[] };
 
+/** What a user may do at this moment, for what was planned earlier; null for one who is blocked or erased. */
+export async function rightsOf(db: Db, id: UserId): Promise<Pick<Person, 'scopes' | 'grants' | 'is_readonly'> | null> {
+  const person = await personById(db, id);
+  return person && { scopes: person.scopes, grants: person.grants, is_readonly: person.is_readonly };
+}
+
 /** The scopes that a ticket names: the platform's own, and those that grants amount to. */
 export const scopesOf = ({ scopes, grants, audits }: Rights): Scope[] => [
   ...scopes,

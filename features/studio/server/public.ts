@@ -1,1 +1,2 @@
+export { mayPreview } from './may-preview.ts';
 export { setSunset } from './set-sunset.ts';

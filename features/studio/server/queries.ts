@@ -7,7 +7,7 @@ import { type OriginSettings, originOf, tenantByKey } from '#features/tenants/re
 import { findWeakContrasts, previewTicket, schemesOf } from '#features/tenants/server/public.ts';
 import { isSuperAdmin } from '#platform/contract/policy.ts';
 import { refuse } from '#platform/contract/problem.ts';
-import type { Context } from '#platform/server/context.ts';
+import { actorOf, type Context } from '#platform/server/context.ts';
 import { number, numberOrNull, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import type { ListedPortal, MeasuredColour, OpenedPortal } from '../contract.ts';
 import { mayChangePortal, mayCreatePortal } from '../policy.ts';
@@ -104,8 +104,9 @@ export async function openPortal(context: Context, key: string, origins: OriginS
 }
 
 /** The ticket stands in the address only until the -vis host has taken it into a cookie. */
-function previewUrl({ secrets, now }: Context, key: string, origins: OriginSettings): string {
-  const ticket = previewTicket(secrets, key, now);
+function previewUrl(context: Context, key: string, origins: OriginSettings): string {
+  const { session_id } = actorOf(context);
+  const ticket = previewTicket(context.secrets, { key, session_id }, context.now);
   return `${originOf({ key: previewKey(key) }, origins)}/studio-preview?${new URLSearchParams({ ticket })}`;
 }
 
