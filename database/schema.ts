@@ -1644,6 +1644,7 @@ export interface TenantVersionTable {
   changed_at: ColumnType<string, Date | string, Date | string>;
   published_by: Id<'UserId'> | null;
   published_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  held_back_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
 }
 
 export interface TenantVersionPictureTable {

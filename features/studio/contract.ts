@@ -5,6 +5,10 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf } from '#platform/contract/paging.ts';
 import { MAX_KEY_LENGTH, MAX_REASON_LENGTH, PORTAL_SWITCHES, VERSION_STATES } from './rules.ts';
 
+/** What the studio may say: all but the portal's end, which is a wind-down's alone (TEN-07). */
+const chosenDifferences = tenantDifferences.omit({ sunset: true });
+export type ChosenDifferences = z.infer<typeof chosenDifferences>;
+
 const key = z
   .string()
   .max(MAX_KEY_LENGTH)
@@ -34,12 +38,14 @@ const publishedVersion = z.object({
 export type PublishedVersion = z.infer<typeof publishedVersion>;
 
 const openDraft = z.object({
-  differences: tenantDifferences,
+  differences: chosenDifferences,
   state: z.enum(['draft', 'scheduled']),
   /** When it will be published, of one that waits. */
   publish_at: z.string().nullable(),
   changed_at: z.string(),
   changed_by: z.string().nullable(),
+  /** When it was to be published, but the one who had planned it had no right to it any more. */
+  held_back_at: z.string().nullable(),
 });
 
 const openedPortal = z.object({
@@ -50,7 +56,7 @@ const openedPortal = z.object({
   /** What it would be if it said nothing of its own. */
   defaults: tenantConfiguration,
   /** What is shown now; empty before the first time. */
-  published: tenantDifferences,
+  published: chosenDifferences,
   draft: openDraft.nullable(),
   /** Counts changes of the draft, 0 where there is none; given back with each of them. */
   revision: z.int(),
@@ -123,7 +129,7 @@ export const savePortalDraft = endpoint({
   summary: 'Keeps the draft. A revision that is not the last one is refused with who was first.',
   ...writing,
   params: portalParams,
-  body: z.object({ differences: tenantDifferences, revision }),
+  body: z.object({ differences: chosenDifferences, revision }),
   answer: oneOf(saved),
 });
 

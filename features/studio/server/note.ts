@@ -4,7 +4,7 @@ import type { Context } from '#platform/server/context.ts';
 import { tell } from '#platform/server/live.ts';
 import type { PortalRow } from './portal-rows.ts';
 
-type Deed = 'create' | 'save' | 'discard' | 'publish' | 'schedule' | 'unschedule' | 'restore';
+type Deed = 'create' | 'save' | 'discard' | 'publish' | 'schedule' | 'unschedule' | 'hold_back' | 'restore';
 type Told = Pick<Context, 'db' | 'now' | 'actor'>;
 
 /** Written down with what it is about, and every process reads the tenants again when it is done. */

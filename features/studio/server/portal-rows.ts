@@ -21,6 +21,7 @@ const portalRow = z.object({
   publish_at: textOrNull,
   changed_at: textOrNull,
   changed_by: textOrNull,
+  held_back_at: textOrNull,
 });
 export type PortalRow = z.infer<typeof portalRow>;
 
@@ -28,7 +29,7 @@ export type PortalRow = z.infer<typeof portalRow>;
 export async function demandPortal({ db, actor }: Pick<Context, 'db' | 'actor'>, key: string): Promise<PortalRow> {
   const { rows } = await rowsOf(portalRow)`
     select t.key, t.municipality_ids, t.district_ids, p.number, p.configuration as published, d.id as draft_id,
-      d.state as draft_state, d.configuration as draft, d.revision, d.publish_at, d.changed_at,
+      d.state as draft_state, d.configuration as draft, d.revision, d.publish_at, d.changed_at, d.held_back_at,
       (select name from app_user where app_user.id = d.changed_by and erased_at is null) as changed_by
     from tenant t
     left join lateral (

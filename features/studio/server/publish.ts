@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { rightsOf } from '#features/identity/server/public.ts';
 import { ids, type TenantVersionId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
@@ -7,12 +8,14 @@ import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import type { JobServices } from '#platform/server/jobs.ts';
 import { newId } from '#platform/server/new-id.ts';
 import { number, rowsOf, text } from '#platform/server/rows.ts';
+import { mayChangePortal } from '../policy.ts';
 import { changedFields, MAX_DAYS_AHEAD } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { noteDeed } from './note.ts';
 import { repeatPictures } from './pictures.ts';
-import { changePortal } from './portal-rows.ts';
+import { changePortal, type PortalRow } from './portal-rows.ts';
 import { demandRevision } from './save-draft.ts';
+import { withSunsetAsItIs } from './sunset-as-it-is.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -31,9 +34,8 @@ export async function publishDraft(
     demandRevision(inside, portal, revision);
     const by = actorOf(inside).id;
     if (publish_at === null) {
-      await sql`update tenant_version set published_by = ${by}, reason = ${reason} where id = ${portal.draft_id}`.execute(
-        db,
-      );
+      await sql`update tenant_version set published_by = ${by}, reason = ${reason}, held_back_at = null
+        where id = ${portal.draft_id}`.execute(db);
       const number = await takeNumber(inside, key, portal.draft_id);
       const changed = changedFields(portal.published ?? {}, portal.draft ?? {}).join(', ');
       return noteDeed(inside, 'publish', portal, { number, changed, ...(reason && { reason }) });
@@ -42,7 +44,8 @@ export async function publishDraft(
     if (ahead <= 0 || ahead > MAX_DAYS_AHEAD * DAY_MS) refuse('invalid', undefined, { publish_at: [texts.when] });
     await sql`
       update tenant_version
-      set state = 'scheduled', publish_at = ${publish_at}, published_by = ${by}, reason = ${reason}
+      set state = 'scheduled', publish_at = ${publish_at}, published_by = ${by}, reason = ${reason},
+        held_back_at = null
       where id = ${portal.draft_id}`.execute(db);
     await noteDeed(inside, 'schedule', portal, { publish_at });
   });
@@ -53,7 +56,7 @@ export async function publishDraft(
 async function takeNumber({ db, now }: Pick<Context, 'db' | 'now'>, key: string, id: TenantVersionId): Promise<number> {
   const { rows } = await rowsOf({ number })`
     update tenant_version
-    set state = 'published', published_at = ${now},
+    set state = 'published', published_at = ${now}, configuration = ${withSunsetAsItIs(key)},
       number = 1 + coalesce((select max(number) from tenant_version where tenant_key = ${key}), 0)
     where id = ${id}
     returning number`.execute(db);
@@ -83,7 +86,7 @@ export async function restoreVersion(context: Context, key: string, wanted: numb
     const { rows } = await rowsOf({ number, said: ids.tenantVersion })`
       insert into tenant_version
         (id, tenant_key, number, state, configuration, restores, changed_by, changed_at, published_by, published_at)
-      select ${id}::uuid, ${key}, ${(portal.number ?? 0) + 1}, 'published', configuration, number,
+      select ${id}::uuid, ${key}, ${(portal.number ?? 0) + 1}, 'published', ${withSunsetAsItIs(key)}, number,
         ${by}, ${now}, ${by}, ${now}
       from tenant_version where tenant_key = ${key} and number = ${wanted}
       returning number, (
@@ -99,25 +102,48 @@ export async function restoreVersion(context: Context, key: string, wanted: numb
 /** More wait for the same minute only where a program makes them. */
 const MAX_AT_ONCE = 200;
 
-const dueRow = z.object({ id: ids.tenantVersion, key: text, municipality_ids: z.array(number) });
+const dueRow = z.object({
+  id: ids.tenantVersion,
+  key: text,
+  municipality_ids: z.array(number),
+  planned_by: ids.user.nullable(),
+});
 
-/** What has waited for its time, each in a transaction of its own. A user who planned it had the right to. */
+/** What has waited for its time, each in a transaction of its own: if the one who planned it still has the right to. */
 export async function publishDue({ db, now }: Pick<JobServices, 'db' | 'now'>): Promise<void> {
   const { rows } = await rowsOf(dueRow)`
-    select v.id, t.key, t.municipality_ids from tenant_version v join tenant t on t.key = v.tenant_key
+    select v.id, t.key, t.municipality_ids, v.published_by as planned_by
+    from tenant_version v join tenant t on t.key = v.tenant_key
     where v.state = 'scheduled' and v.publish_at <= ${now()}
     order by v.publish_at
     limit ${MAX_AT_ONCE}`.execute(db);
-  for (const { id, ...portal } of rows) {
+  for (const { id, planned_by, ...portal } of rows) {
     await inTransaction(db, async (inside) => {
       await sql`select from tenant where key = ${portal.key} for no key update`.execute(inside);
       const still = await rowsOf({ id: ids.tenantVersion })`
-        select id from tenant_version where id = ${id} and state = 'scheduled' and publish_at <= ${now()}`.execute(
-        inside,
-      );
+        select id from tenant_version
+        where id = ${id} and state = 'scheduled' and publish_at <= ${now()}
+          and published_by is not distinct from ${planned_by}`.execute(inside);
       if (still.rows.length === 0) return;
-      const number = await takeNumber({ db: inside, now: now() }, portal.key, id);
-      await noteDeed({ db: inside, now: now(), actor: null }, 'publish', portal, { number });
+      const told = { db: inside, now: now(), actor: null };
+      const rights = planned_by && (await rightsOf(inside, planned_by));
+      if (!rights || rights.is_readonly || !mayChangePortal(rights, portal)) return holdBack(told, portal, id);
+      const number = await takeNumber(told, portal.key, id);
+      await noteDeed(told, 'publish', portal, { number });
     });
   }
+}
+
+/** It is a draft again, and says why to the users who open it. */
+async function holdBack(
+  told: Pick<Context, 'db' | 'now' | 'actor'>,
+  portal: Pick<PortalRow, 'key' | 'municipality_ids'>,
+  id: TenantVersionId,
+): Promise<void> {
+  await sql`
+    update tenant_version
+    set state = 'draft', publish_at = null, published_by = null, reason = null, revision = revision + 1,
+      held_back_at = ${told.now}
+    where id = ${id}`.execute(told.db);
+  await noteDeed(told, 'hold_back', portal);
 }

@@ -15,6 +15,7 @@ import { MAX_LISTED_PORTALS, MAX_LISTED_VERSIONS, PORTAL_SWITCHES } from '../rul
 import { configurationWithout } from './configurations.ts';
 import { measuredIn } from './measure-colour.ts';
 import { demandPortal } from './portal-rows.ts';
+import { withoutSunset } from './sunset-as-it-is.ts';
 
 const listedRow = z.object({
   key: text,
@@ -87,16 +88,16 @@ export async function openPortal(context: Context, key: string, origins: OriginS
     where tenant_key = ${key} and number is not null
     order by number desc
     limit ${MAX_LISTED_VERSIONS}`.execute(context.db);
-  const { draft, draft_state, publish_at, changed_at, changed_by } = portal;
+  const { draft, draft_state, publish_at, changed_at, changed_by, held_back_at } = portal;
   return {
     key,
     url: originOf(portal, origins),
     preview_url: previewUrl(context, key, origins),
     defaults: configurationWithout(portal),
-    published: portal.published ?? {},
+    published: withoutSunset(portal.published ?? {}),
     draft:
       draft && draft_state && changed_at !== null
-        ? { differences: draft, state: draft_state, publish_at, changed_at, changed_by }
+        ? { differences: withoutSunset(draft), state: draft_state, publish_at, changed_at, changed_by, held_back_at }
         : null,
     revision: portal.revision ?? 0,
     versions: rows,

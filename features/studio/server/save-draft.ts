@@ -1,24 +1,25 @@
 import { sql } from 'kysely';
-import type { TenantDifferences } from '#features/tenants/contract.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { momentTextsFor } from '#platform/language/moments/texts-for.ts';
 import { timeAgo } from '#platform/language/time-ago.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { newId } from '#platform/server/new-id.ts';
+import type { ChosenDifferences } from '../contract.ts';
 import { changedFields, withoutRepeats } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { defaultsOf, demandSpeakable } from './configurations.ts';
 import { noteDeed } from './note.ts';
 import { demandPictures, dropPictures, keepPictures } from './pictures.ts';
 import { changePortal, type PortalRow } from './portal-rows.ts';
+import { sunsetOf } from './sunset-as-it-is.ts';
 
-type Typed = { differences: TenantDifferences; revision: number };
+type Typed = { differences: ChosenDifferences; revision: number };
 
 /** What has been chosen so far is kept beside what is published, and is seen at the -vis host. */
 export const saveDraft = (context: Context, key: string, { differences, revision }: Typed) =>
   changePortal(context, key, async (inside, portal) => {
     demandRevision(inside, portal, revision);
-    const kept = withoutRepeats(differences, defaultsOf(portal));
+    const kept = { ...withoutRepeats(differences, defaultsOf(portal)), ...sunsetOf(portal.published) };
     demandSpeakable(inside, portal, kept);
     const pictures = await demandPictures(inside, portal, kept);
     const changed = changedFields(portal.draft ?? portal.published ?? {}, kept);
@@ -29,7 +30,8 @@ export const saveDraft = (context: Context, key: string, { differences, revision
     const draft = portal.draft_id ?? newId<'TenantVersionId'>();
     await (portal.draft_id
       ? sql`update tenant_version
-          set configuration = ${configuration}::jsonb, revision = revision + 1, changed_by = ${by}, changed_at = ${now}
+          set configuration = ${configuration}::jsonb, revision = revision + 1, changed_by = ${by}, changed_at = ${now},
+            held_back_at = null
           where id = ${draft}`
       : sql`insert into tenant_version (id, tenant_key, state, configuration, changed_by, changed_at)
           values (${draft}, ${key}, 'draft', ${configuration}::jsonb, ${by}, ${now})`

@@ -223,6 +223,8 @@ export const en: StudioTexts = {
     time: 'Time',
     plan: 'Schedule',
     planned: (day, time) => `Will be published on ${day} at ${time}. You can cancel until then.`,
+    held_back: (day, time) => `Not published on ${day} at ${time}`,
+    held_back_why: 'The admin who planned it no longer has access. Look through the draft and publish it yourself.',
     planned_toast: 'It is scheduled.',
     cancel_plan: 'Cancel the schedule',
     cancelled: 'The schedule is cancelled. The draft is still here.',

@@ -217,6 +217,8 @@ export const nb = {
     time: 'Klokka',
     plan: 'Planlegg',
     planned: (day: string, time: string) => `Publiseres ${day} klokka ${time}. Du kan avbryte fram til da.`,
+    held_back: (day: string, time: string) => `Ikke publisert ${day} klokka ${time}`,
+    held_back_why: 'Den som planla det, har ikke lenger tilgang. Se over utkastet og publiser det selv.',
     planned_toast: 'Planen er lagt.',
     cancel_plan: 'Avbryt planen',
     cancelled: 'Planen er avbrutt. Utkastet er her fortsatt.',

@@ -219,6 +219,8 @@ export const nn: StudioTexts = {
     time: 'Klokka',
     plan: 'Planlegg',
     planned: (day, time) => `Blir publisert ${day} klokka ${time}. Du kan avbryte fram til då.`,
+    held_back: (day, time) => `Ikkje publisert ${day} klokka ${time}`,
+    held_back_why: 'Den som planla det, har ikkje lenger tilgang. Sjå over utkastet og publiser det sjølv.',
     planned_toast: 'Planen er lagd.',
     cancel_plan: 'Avbryt planen',
     cancelled: 'Planen er avbroten. Utkastet er her framleis.',

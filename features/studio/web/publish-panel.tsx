@@ -8,6 +8,7 @@ import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TimeField } from '#ui/time-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
@@ -53,11 +54,17 @@ export function PublishPanel({ portal, draft }: PublishPanelProps) {
   }
 
   const waitsFor = portal.draft?.publish_at ?? null;
+  const heldBackAt = portal.draft?.held_back_at ?? null;
   return (
     <section className="nb-panel nb-stack nb-gap-m" aria-labelledby="studio-later">
       <h2 id="studio-later">{texts.later}</h2>
       <ActionFailure action={planning} />
       <ActionFailure action={cancelling} />
+      {heldBackAt === null ? null : (
+        <Notice tone="warning" title={texts.held_back(weekdayDate(heldBackAt, moments), clock(heldBackAt))}>
+          <p>{texts.held_back_why}</p>
+        </Notice>
+      )}
       {waitsFor === null ? (
         <>
           <DateField

@@ -94,7 +94,7 @@ export function useStudioDraft(start: OpenedPortal) {
     /** Says what was published about a field again. */
     undo: (field: keyof TenantDifferences) => {
       const { [field]: _undone, ...rest } = formRef.current;
-      const before = start.published[field];
+      const { [field]: before }: TenantDifferences = start.published;
       take(before === undefined ? rest : { ...rest, [field]: before });
       saver.change(formRef.current);
     },

@@ -15,6 +15,7 @@ export const tenantPersonalData: PersonalData = {
         'configuration',
         'revision',
         'publish_at',
+        'held_back_at',
         'reason',
         'restores',
         'changed_by',
