@@ -2809,6 +2809,7 @@ create table tenant_version (
   published_by uuid,
   published_at timestamp with time zone,
   held_back_at timestamp with time zone,
+  colour text,
   UNIQUE (tenant_key, number),
   PRIMARY KEY (id),
   FOREIGN KEY (changed_by) REFERENCES app_user(id) ON DELETE SET NULL,
@@ -2825,6 +2826,7 @@ create table tenant_version (
   CHECK ((state = ANY (ARRAY['draft'::text, 'scheduled'::text, 'published'::text])))
 );
 CREATE INDEX tenant_version_changed_by ON tenant_version USING btree (changed_by) WHERE (changed_by IS NOT NULL);
+CREATE INDEX tenant_version_colour ON tenant_version USING btree (tenant_key, colour) WHERE (colour IS NOT NULL);
 CREATE INDEX tenant_version_due ON tenant_version USING btree (publish_at) WHERE (state = 'scheduled'::text);
 CREATE UNIQUE INDEX tenant_version_open ON tenant_version USING btree (tenant_key) WHERE (state <> 'published'::text);
 CREATE INDEX tenant_version_published_by ON tenant_version USING btree (published_by) WHERE (published_by IS NOT NULL);

@@ -1645,6 +1645,7 @@ export interface TenantVersionTable {
   published_by: Id<'UserId'> | null;
   published_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
   held_back_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  colour: GeneratedAlways<string | null>;
 }
 
 export interface TenantVersionPictureTable {

@@ -33,7 +33,7 @@ export async function describedApi(): Promise<Endpoint[]> {
     kept: answerCache(),
     streams: { open: () => () => {} },
     jobs: { kinds: [], retryFailed: async () => 0 },
-    refreshTenants: async () => {},
+    settleTenants: async () => {},
     smsPriceOre: settings.SMS_PRICE_ORE,
     smsFrom: settings.SMS_FROM,
     lettersPerDay: settings.LETTERS_PER_DAY,

@@ -166,7 +166,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
           kinds: workers.map(({ job }) => job),
           retryFailed: async (name) => (await jobs?.retryFailed(name)) ?? 0,
         },
-        refreshTenants: tenants.refresh,
+        settleTenants: tenants.settled,
         smsPriceOre: settings.SMS_PRICE_ORE,
         smsFrom: settings.SMS_FROM,
         lettersPerDay: settings.LETTERS_PER_DAY,

@@ -95,7 +95,7 @@ export type ApiParts = {
   kept: AnswerCache;
   streams: Pick<StreamHub, 'open'>;
   jobs: JobParts;
-  refreshTenants(): Promise<void>;
+  settleTenants(): Promise<void>;
   /** What a part of an SMS costs an organisation. */
   smsPriceOre: number;
   /** Where SMS come from that have no sender of their own. */
@@ -121,7 +121,7 @@ export const portalApi = ({
   kept,
   streams,
   jobs,
-  refreshTenants,
+  settleTenants,
   hasDemo,
   hasOwnPayments,
   smsPriceOre,
@@ -185,10 +185,10 @@ export const portalApi = ({
   ...slideshowRoutes,
   ...shiftRoutes(uploads.files),
   ...streamRoutes(streams),
-  ...studioRoutes({ origins: identity.origins, refreshTenants }),
+  ...studioRoutes({ origins: identity.origins, settleTenants }),
   ...tenantRoutes(identity.origins),
   ...timetableRoutes(identity.origins),
   ...uploadRoutes(uploads),
   ...userRoutes(PERSONAL_DATA, identity.origins),
-  ...windDownRoutes({ origins: identity.origins, refreshTenants }),
+  ...windDownRoutes({ origins: identity.origins, settleTenants }),
 ];

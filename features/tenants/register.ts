@@ -17,23 +17,26 @@ export type TenantRecord = {
   /** Null until the first time it is published: nobody finds it by its name yet. */
   published: Version | null;
   draft: Version | null;
+  /** Of every version there has been: pages that were sent a moment ago, and drafts, have them too. */
+  colours: readonly string[];
 };
 
 /** Everything that is known of tenants at one moment. It is never changed: what comes later is another register. */
 export type TenantRegister = ReturnType<typeof tenantRegister>;
 
 type Around = {
-  /** Beside those of what is published: pages that were sent a moment ago, and drafts, have them too. */
-  colours?: Iterable<string>;
-  /** What has not changed since then is taken over, and not worked out again. */
-  before?: Pick<TenantRegister, 'resolvedBefore'>;
+  /** Of an earlier register: what has not changed since then is taken over, and not worked out again. */
+  known?: Resolved;
   onTrouble?(error: unknown): void;
 };
 
-export function tenantRegister(records: readonly TenantRecord[], { colours = [], before, onTrouble }: Around = {}) {
+/** By key and version. */
+export type Resolved = ReadonlyMap<string, Tenant>;
+
+export function tenantRegister(records: readonly TenantRecord[], { known = new Map(), onTrouble }: Around = {}) {
   // A map, so that a host name can ask for `constructor` in vain.
   const byKey = new Map(records.map((record) => [record.key, record]));
-  const resolved = new Map<string, Tenant>();
+  const resolved = stillMeant(known, records);
 
   /** One suffix only: `bergen-dev-vis` is not a name of anything. */
   const recordOf = (key: string): TenantRecord | undefined => {
@@ -43,18 +46,17 @@ export function tenantRegister(records: readonly TenantRecord[], { colours = [],
 
   /** What this release cannot read is told, and shown as the defaults are: one tenant never takes the others with it. */
   const resolve = (record: TenantRecord, key: string, { version, differences }: Version, is_draft: boolean): Tenant => {
-    const place = `${key} ${version}`;
-    const known = resolved.get(place) ?? before?.resolvedBefore(place);
+    const place = placeOf(key, version);
+    const before = resolved.get(place);
+    if (before) return before;
     const kept = { ...record, key, version, is_draft };
-    const tenant =
-      known ??
-      orElse(
-        () => resolveTenant({ ...kept, differences: tenantDifferences.parse(differences) }),
-        (error) => {
-          onTrouble?.(error);
-          return resolveTenant({ ...kept, differences: { name: key } });
-        },
-      );
+    const tenant = orElse(
+      () => resolveTenant({ ...kept, differences: tenantDifferences.parse(differences) }),
+      (error) => {
+        onTrouble?.(error);
+        return resolveTenant({ ...kept, differences: { name: key } });
+      },
+    );
     // Only keys with a record come here, so it cannot be filled from outside.
     resolved.set(place, tenant);
     return tenant;
@@ -81,7 +83,7 @@ export function tenantRegister(records: readonly TenantRecord[], { colours = [],
       if (record?.draft) return resolve(record, previewKey(key), record.draft, true);
       if (!record?.published) return undefined;
       const { version, differences } = record.published;
-      return resolve(record, previewKey(key), { version: `${version}.shown`, differences }, true);
+      return resolve(record, previewKey(key), { version: shownVersion(version), differences }, true);
     },
 
     default(): Tenant {
@@ -100,11 +102,15 @@ export function tenantRegister(records: readonly TenantRecord[], { colours = [],
 
     /** Themes and pictures are made for these colours only: making one costs, and anyone can ask for sixteen million. */
     hasColour(colour: string): boolean {
-      knownColours ??= new Set([...register.all().map((tenant) => tenant.colour), ...colours]);
+      knownColours ??= new Set([
+        ...register.all().map((tenant) => tenant.colour),
+        ...records.flatMap(({ colours }) => colours),
+      ]);
       return knownColours.has(colour.toLowerCase());
     },
 
-    resolvedBefore: (place: string): Tenant | undefined => resolved.get(place),
+    /** For the register that comes after this one. */
+    resolved: resolved as Resolved,
   };
   let portals: Map<number, Tenant> | undefined;
   let knownColours: Set<string> | undefined;
@@ -113,6 +119,25 @@ export function tenantRegister(records: readonly TenantRecord[], { colours = [],
 
 /** Where a draft is looked at: a test version has none of its own beside the tenant's. */
 export const previewKey = (key: string): string => `${withoutSuffix(key)}-vis`;
+
+const placeOf = (key: string, version: string): string => `${key} ${version}`;
+
+/** What is published, at the host where a draft would be. */
+const shownVersion = (version: string): string => `${version}.shown`;
+
+/** Of versions that are over nothing is kept: drafts are saved for years. */
+function stillMeant(known: Resolved, records: readonly TenantRecord[]): Map<string, Tenant> {
+  const places = new Set(known.size > 0 ? records.flatMap(placesOf) : []);
+  return new Map([...known].filter(([place]) => places.has(place)));
+}
+
+function placesOf({ key, published, draft }: TenantRecord): string[] {
+  const versions = [
+    ...(published ? [published.version, shownVersion(published.version)] : []),
+    ...(draft ? [draft.version] : []),
+  ];
+  return [key, `${key}-dev`, previewKey(key)].flatMap((name) => versions.map((version) => placeOf(name, version)));
+}
 
 function orElse<Value>(make: () => Value, instead: (error: unknown) => Value): Value {
   try {

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type KyselyPlugin, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { PageMaker } from '#apps/server/page.ts';
 import type { getTenant } from '#features/tenants/contract.ts';
@@ -127,6 +127,40 @@ describe('TEN-08 a version that is published', () => {
     expect(await pageOf()).toBe('frame #774411 call #774411');
   });
 
+  test('TEN-08 is read once, and alone: the other tenants are as they were', async () => {
+    const read: unknown[][] = [];
+    const watched: KyselyPlugin = {
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        read.push(result.rows.map((row) => row.key));
+        return result;
+      },
+    };
+    const registers: TenantRegister[] = [];
+    const keeper = await keepTenants({
+      db: portal.db.withPlugin(watched),
+      onTrouble: (error) => {
+        throw error;
+      },
+      know: (register) => registers.push(register),
+      lookAgainMs: LONG_MS,
+    });
+    const before = registers.at(-1);
+    const oslo = before?.byKey('oslo');
+    expect(oslo?.colour).toBeDefined();
+    read.length = 0;
+    await publish('voss', { colour: '#335577' });
+    keeper.change({ topic: TENANTS, id: 'voss' });
+    await keeper.settled();
+    const after = registers.at(-1);
+    expect(read).toEqual([['voss']]);
+    expect(after?.byKey('voss')?.colour).toBe('#335577');
+    expect(after?.byKey('oslo')).toBe(oslo);
+    // Pages with it were sent a moment ago.
+    expect(after?.hasColour('#225588')).toBe(true);
+    keeper.close();
+  });
+
   test('TEN-08 that cannot be read is told, and no other tenant is lost with it', async () => {
     const troubles: unknown[] = [];
     let known: TenantRegister | undefined;
@@ -140,7 +174,7 @@ describe('TEN-08 a version that is published', () => {
     });
     keeper.close();
     expect(known?.byKey('lom')).toMatchObject({ name: 'lom', colour: '#1d6b5c', municipality_ids: [3434] });
-    expect(known?.byKey('voss')?.colour).toBe('#225588');
+    expect(known?.byKey('voss')?.colour).toBe('#335577');
     expect(troubles).toHaveLength(1);
   });
 

@@ -22,6 +22,7 @@ export function readShippedTenants() {
     ...places,
     published: { version: `shipped-${key}`, differences: configuration },
     draft: null,
+    colours: [],
   }));
 }
 

@@ -10,15 +10,15 @@ import { discardDraft, saveDraft } from './save-draft.ts';
 
 type StudioParts = {
   origins: OriginSettings;
-  /** So that what was changed is there on this process before its answer is. */
-  refreshTenants(): Promise<void>;
+  /** What the notice of a change has begun to read is there: on this process before the answer is. */
+  settleTenants(): Promise<void>;
 };
 
-export const studioRoutes = ({ origins, refreshTenants }: StudioParts): Route[] => {
+export const studioRoutes = ({ origins, settleTenants }: StudioParts): Route[] => {
   // A call with a key of its own is inside a transaction: there the notice that follows the commit does it.
   const shown = async <Answer>({ db }: Context, changing: Promise<Answer>): Promise<Answer> => {
     const answer = await changing;
-    if (rootOf(db) === db) await refreshTenants();
+    if (rootOf(db) === db) await settleTenants();
     return answer;
   };
   return [

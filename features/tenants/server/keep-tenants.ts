@@ -1,8 +1,8 @@
 import type { Db } from '#platform/server/database.ts';
 import { type Change, EVERYTHING } from '#platform/server/live.ts';
-import type { TenantRegister } from '../register.ts';
+import { type Resolved, type TenantRecord, type TenantRegister, tenantRegister } from '../register.ts';
 import { knowTenants, tenantsNow } from '../resolve.ts';
-import { readTenants, tenantsStamp } from './read-tenants.ts';
+import { readTenants, readVersions, versionsOf } from './read-tenants.ts';
 
 /** The topic that a change of a tenant is told under. Pages are kept by version, so it touches none of them. */
 export const TENANTS = 'tenants';
@@ -18,48 +18,66 @@ type Keeping = {
   lookAgainMs?: number;
 };
 
-/** Keeps in memory what the tenants are: read now, when a notice says so, and when a look finds them changed. */
+/**
+ * Keeps in memory what the tenants are. A notice says which of them to read again; a look, now and then, finds those that
+ * have changed without one.
+ */
 export async function keepTenants({ db, onTrouble, know = knowTenants, lookAgainMs = LOOK_AGAIN_MS }: Keeping) {
-  let before: TenantRegister | undefined;
-  let stamp = '';
+  const records = new Map<string, TenantRecord>();
+  let resolved: Resolved = new Map();
+  let wanted = new Set<string>();
   let reading: Promise<void> | null = null;
-  let next: Promise<void> | null = null;
 
-  const read = async () => {
-    const stampBefore = await tenantsStamp(db);
-    const register = await readTenants(db, { onTrouble, ...(before && { before }) });
-    before = register;
-    stamp = stampBefore;
+  const read = async (keys: readonly string[]) => {
+    const found = await readTenants(db, keys);
+    for (const key of keys) records.delete(key);
+    for (const record of found) records.set(record.key, record);
+    const inOrder = [...records.values()].sort((one, other) => (one.key < other.key ? -1 : 1));
+    const register = tenantRegister(inOrder, { known: resolved, onTrouble });
+    resolved = register.resolved;
     know(register);
   };
-  const begin = (): Promise<void> => {
-    reading = read().finally(() => {
-      reading = null;
-    });
-    return reading;
+  /** What is being read may be from before a change, so what is told of meanwhile is read after it, and together. */
+  const readWanted = async () => {
+    while (wanted.size > 0) {
+      const keys = [...wanted];
+      wanted = new Set();
+      await read(keys);
+    }
   };
-  /** What is being read may be from before the change, so one more follows; one for all who ask meanwhile. */
-  const refresh = (): Promise<void> => {
-    if (!reading) return begin();
-    next ??= reading
-      .catch(() => {})
-      .then(() => {
-        next = null;
-        return begin();
+  const readAgain = (keys: readonly string[]): void => {
+    for (const key of keys) wanted.add(key);
+    reading ??= readWanted()
+      .catch(onTrouble)
+      .finally(() => {
+        reading = null;
       });
-    return next;
   };
-  const look = async () => {
-    if (!reading && (await tenantsStamp(db)) !== stamp) await refresh();
+  const look = async (): Promise<void> => {
+    const versions = await readVersions(db);
+    const keys = new Set([...versions.keys(), ...records.keys()]);
+    readAgain([...keys].filter((key) => versions.get(key) !== versionsKnownOf(key)));
+    await settled();
+  };
+  const versionsKnownOf = (key: string): string | undefined => {
+    const record = records.get(key);
+    return record && versionsOf(record);
+  };
+  const settled = async (): Promise<void> => {
+    await reading;
   };
 
   // A database that is away is told of, and looked for again.
-  await begin().catch(onTrouble);
-  const timer = setInterval(() => void look().catch(onTrouble), lookAgainMs).unref();
+  await look().catch(onTrouble);
+  const timer = setInterval(() => {
+    if (!reading) void look().catch(onTrouble);
+  }, lookAgainMs).unref();
   return {
-    refresh,
-    change({ topic }: Change): void {
-      if (topic === TENANTS || topic === EVERYTHING.topic) void refresh().catch(onTrouble);
+    /** What has been told of until now is read. */
+    settled,
+    change({ topic, id }: Change): void {
+      if (topic === TENANTS) readAgain([id]);
+      else if (topic === EVERYTHING.topic) void look().catch(onTrouble);
     },
     close: () => clearInterval(timer),
   };
@@ -68,8 +86,8 @@ export async function keepTenants({ db, onTrouble, know = knowTenants, lookAgain
 /** For commands that end when they are done, and for the demo. */
 export async function learnTenants(db: Db): Promise<void> {
   knowTenants(
-    await readTenants(db, {
-      before: tenantsNow(),
+    tenantRegister(await readTenants(db), {
+      known: tenantsNow().resolved,
       onTrouble: (error) => {
         throw error;
       },

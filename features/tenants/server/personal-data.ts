@@ -13,6 +13,7 @@ export const tenantPersonalData: PersonalData = {
         'number',
         'state',
         'configuration',
+        'colour',
         'revision',
         'publish_at',
         'held_back_at',

@@ -10,12 +10,12 @@ import { rehearse } from './rehearse.ts';
 type Parts = {
   origins: OriginSettings;
   /** So that a portal which goes on after all is open before the answer is there. */
-  refreshTenants(): Promise<void>;
+  settleTenants(): Promise<void>;
 };
 
-export const windDownRoutes = ({ origins, refreshTenants }: Parts): Route[] => {
+export const windDownRoutes = ({ origins, settleTenants }: Parts): Route[] => {
   const shown = async ({ db }: Context): Promise<undefined> => {
-    if (rootOf(db) === db) await refreshTenants();
+    if (rootOf(db) === db) await settleTenants();
     return undefined;
   };
   return [
