@@ -131,6 +131,7 @@ create table app_user (
 CREATE INDEX app_user_by_name ON app_user USING btree (name_sort, id) WHERE (erased_at IS NULL);
 CREATE UNIQUE INDEX app_user_email ON app_user USING btree (lower(email)) WHERE (email IS NOT NULL);
 CREATE INDEX app_user_erased ON app_user USING btree (erased_at) WHERE (erased_at IS NOT NULL);
+CREATE INDEX app_user_municipality ON app_user USING btree (municipality_id, id) WHERE (municipality_id IS NOT NULL);
 CREATE INDEX app_user_name ON app_user USING btree (lower(name) text_pattern_ops) WHERE (erased_at IS NULL);
 CREATE UNIQUE INDEX app_user_phone ON app_user USING btree (phone) WHERE (phone IS NOT NULL);
 CREATE UNIQUE INDEX app_user_ssn ON app_user USING btree (ssn_digest) WHERE (ssn_digest IS NOT NULL);

@@ -11,6 +11,7 @@ test('CRD-09 a room is entered for the municipalities in which one has a role th
   expect(municipalitiesFor('accounts', grants)).toEqual([BERGEN, OSLO]);
   expect(municipalitiesFor('audit', grants)).toEqual([BERGEN, VOSS]);
   expect(municipalitiesFor('scheme', [VOSS])).toEqual([]);
+  expect(municipalitiesFor('windDown', grants)).toEqual([BERGEN]);
 });
 
 test('CRD-09 one works for the municipality that is wanted while one has it, else for the first', () => {

@@ -35,6 +35,7 @@ const ROLES: Partial<Record<OfficeRoom, readonly GrantRole[]>> = {
   log: ['admin'],
   activities: ['admin'],
   announcements: ['admin'],
+  windDown: ['admin'],
 };
 
 const rolesOf = (room: OfficeRoom): readonly GrantRole[] => ROLES[room] ?? ['admin', 'support'];

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { isThere, notify, recipient, recipientRow } from '#features/notifications/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
@@ -70,9 +70,30 @@ const readerRow = recipientRow.extend({ organisations: z.array(text) });
 type Reader = z.infer<typeof readerRow>;
 type Part = { after: Reader['id'] | null; now: Date; size: number };
 
-/** Those who live there, belong to an organisation there, or have a place at something to come. */
+/** Those who live there, belong to an organisation there, or have a place at something to come: the next of each, then of all. */
 async function peopleThere(db: Db, { municipality_id }: Plan, { after, now, size }: Part): Promise<Reader[]> {
+  const isNext = (of: RawBuilder<unknown>) => sql`
+    join app_user on app_user.id = ${of}
+    where ${isThere} and ${of} > coalesce(${after}::uuid, ${NOBODY})`;
   const { rows } = await rowsOf(readerRow)`
+    with residents as (
+      select id from app_user
+      where municipality_id = ${municipality_id} and ${isThere} and id > coalesce(${after}::uuid, ${NOBODY})
+      order by id limit ${size}
+    ), members as (
+      select distinct m.user_id as id from organisation o join membership m on m.organisation_id = o.id
+      ${isNext(sql`m.user_id`)} and m.status = 'active' and o.municipality_id = ${municipality_id} and o.deleted_at is null
+      order by m.user_id limit ${size}
+    ), attending as (
+      select distinct a.user_id as id
+      from organisation o
+      join event on event.organisation_id = o.id
+      join occurrence on occurrence.event_id = event.id
+      join attendance a on a.occurrence_id = occurrence.id
+      ${isNext(sql`a.user_id`)} and a.status in ('attending', 'waiting', 'offered')
+        and occurrence.end_at > ${now} and o.municipality_id = ${municipality_id}
+      order by a.user_id limit ${size}
+    )
     select ${recipient}, array(
       select o.name from membership m join organisation o on o.id = m.organisation_id
       where m.user_id = app_user.id and m.role = 'admin' and m.status = 'active'
@@ -80,23 +101,14 @@ async function peopleThere(db: Db, { municipality_id }: Plan, { after, now, size
       order by o.name_sort limit ${MAX_NAMED}
     ) as organisations
     from app_user
-    where ${isThere} and app_user.id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000') and (
-      app_user.municipality_id = ${municipality_id}
-      or exists (
-        select from membership m join organisation o on o.id = m.organisation_id
-        where m.user_id = app_user.id and m.status = 'active' and o.municipality_id = ${municipality_id}
-          and o.deleted_at is null)
-      or exists (
-        select from attendance a
-        join occurrence on occurrence.id = a.occurrence_id
-        join event on event.id = occurrence.event_id
-        join organisation o on o.id = event.organisation_id
-        where a.user_id = app_user.id and a.status in ('attending', 'waiting', 'offered')
-          and occurrence.end_at > ${now} and o.municipality_id = ${municipality_id}))
+    where app_user.id in (select id from residents union select id from members union select id from attending)
     order by app_user.id
     limit ${size}`.execute(db);
   return rows;
 }
+
+/** Goes before everybody. */
+const NOBODY = sql`'00000000-0000-0000-0000-000000000000'::uuid`;
 
 async function tellThem(services: Writing, plan: Plan, days: LetterDays, people: Reader[]): Promise<void> {
   const tenant = tenantByKey(plan.tenant_key);
