@@ -34,6 +34,8 @@ const publishedVersion = z.object({
   reason: z.string().nullable(),
   /** The version that it says again. */
   restores: z.int().nullable(),
+  /** What it says otherwise than the version before it. */
+  changed: z.array(tenantDifferences.keyof()),
 });
 export type PublishedVersion = z.infer<typeof publishedVersion>;
 
@@ -53,8 +55,8 @@ const openedPortal = z.object({
   url: z.string(),
   /** Shows the draft at the `-vis` host, for an hour, to those who open it. */
   preview_url: z.string(),
-  /** What it would be if it said nothing of its own. */
-  defaults: tenantConfiguration,
+  /** What it would be if it said nothing of its own, also where visitors are not told of it. */
+  defaults: tenantConfiguration.extend({ conversation_months: z.int() }),
   /** What is shown now; empty before the first time. */
   published: chosenDifferences,
   draft: openDraft.nullable(),

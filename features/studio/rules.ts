@@ -1,4 +1,4 @@
-import type { TenantDifferences } from '#features/tenants/contract.ts';
+import type { INFO_SLOT_TYPES, TenantDifferences } from '#features/tenants/contract.ts';
 
 export const VERSION_STATES = ['draft', 'scheduled', 'published'] as const;
 
@@ -11,6 +11,24 @@ export const PORTAL_SWITCHES = [
   'hasDeposits',
   'hasSubsidiaryOrg',
 ] as const;
+
+/** What a municipality writes its own info cards about, in the order they are taken for new ones. */
+export const WRITTEN_SLOT_TYPES = [
+  'OTHER',
+  'FOR_YOUTHS',
+  'FOR_SENIORS',
+  'VOLUNTEER_WORK',
+  'VOLUNTEER_CENTRE',
+  'VOLUNTEER_CENTERS',
+  'ACTIVITY_GUIDE',
+  'VENUE',
+  'EQUIPMENT_RENTAL',
+  'FUNDING',
+  'SUPPORT_CONTACT',
+  'LEISURECARD_CUSTOM',
+  'TICKETS_CUSTOM',
+  'DYNAMIC',
+] as const satisfies readonly (typeof INFO_SLOT_TYPES)[number][];
 
 /** How far back the list goes; older ones are kept, and can be said again by their number. */
 export const MAX_LISTED_VERSIONS = 50;

@@ -64,12 +64,13 @@ describe('BEY-12 the way of a change', () => {
     expect((await publish(1)).status).toBe(204);
     await expect.poll(() => shown()).toMatchObject({ colour: COLOUR, slogan: { value: 'Hei, Bergen' }, office_url });
     const [second] = (await open()).versions;
-    expect(second).toMatchObject({ number: 2, published_by: 'Liv', reason: 'Ny drakt', restores: null });
+    const changed = ['colour', 'office_url', 'slogan'];
+    expect(second).toMatchObject({ number: 2, published_by: 'Liv', reason: 'Ny drakt', restores: null, changed });
 
     expect((await restore(1)).status).toBe(204);
     await expect.poll(async () => (await shown()).colour).toBe('#c1272d');
     expect((await shown()).office_url).toBeNull();
-    expect((await open()).versions[0]).toMatchObject({ number: 3, restores: 1, published_by: 'Liv' });
+    expect((await open()).versions[0]).toMatchObject({ number: 3, restores: 1, published_by: 'Liv', changed });
     expect((await restore(3)).status).toBe(409);
     expect((await restore(99)).status).toBe(404);
   });
@@ -119,6 +120,8 @@ describe('BEY-12 what is refused at its field', () => {
     ['accessibility_statement_url', { accessibility_statement_url: 'javascript:alert(1)' }],
     ['office_url', { office_url: 'http://kontor.bergen.example' }],
     ['office_url', { office_url: '//evil.example' }],
+    ['conversation_months', { conversation_months: 0 }],
+    ['conversation_months', { conversation_months: 121 }],
     ['data.maxAge', { data: { minAge: 20, maxAge: 10 } }],
     ['support_email', { support_email: 'ikke en adresse' }],
   ])('TEN-04 %s', async (field, differences) => {

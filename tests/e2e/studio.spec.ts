@@ -44,9 +44,10 @@ test('BEY-12 colour and slogan are changed, seen at the -vis host, published, se
   await page.getByLabel('Slagord', { exact: true }).fill(slogan);
   await page.getByRole('main').getByText('Nynorsk', { exact: true }).first().click();
   await expect(page.getByLabel('Slagord', { exact: true })).not.toHaveValue(slogan);
+  await page.getByLabel('Samtaler slettes etter').fill('18');
   await expect(page.getByText(/^Lagret \d\d:\d\d/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Utkastet mot det som er publisert' })).toBeVisible();
-  await expect(page.getByText('2 endringer', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('3 endringer', { exact: true }).first()).toBeVisible();
 
   const preview = page.frameLocator('iframe');
   await expect(preview.getByRole('heading', { level: 1 })).toHaveText(slogan);

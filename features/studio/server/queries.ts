@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { MunicipalityId } from '#features/municipalities/contract.ts';
 import { districtById, municipalityById } from '#features/municipalities/register.ts';
+import { tenantDifferences } from '#features/tenants/contract.ts';
+import { DEFAULTS } from '#features/tenants/defaults.ts';
 import { localise } from '#features/tenants/localise.ts';
 import { previewKey } from '#features/tenants/register.ts';
 import { type OriginSettings, originOf, tenantByKey } from '#features/tenants/resolve.ts';
@@ -11,7 +13,7 @@ import { actorOf, type Context } from '#platform/server/context.ts';
 import { number, numberOrNull, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import type { ListedPortal, MeasuredColour, OpenedPortal } from '../contract.ts';
 import { mayChangePortal, mayCreatePortal } from '../policy.ts';
-import { MAX_LISTED_PORTALS, MAX_LISTED_VERSIONS, PORTAL_SWITCHES } from '../rules.ts';
+import { changedFields, MAX_LISTED_PORTALS, MAX_LISTED_VERSIONS, PORTAL_SWITCHES } from '../rules.ts';
 import { configurationWithout } from './configurations.ts';
 import { measuredIn } from './measure-colour.ts';
 import { demandPortal } from './portal-rows.ts';
@@ -77,13 +79,22 @@ const versionRow = z.object({
   published_by: textOrNull,
   reason: textOrNull,
   restores: numberOrNull,
+  configuration: tenantDifferences,
+  /** Of the version before it. */
+  earlier: tenantDifferences,
 });
 
 export async function openPortal(context: Context, key: string, origins: OriginSettings): Promise<OpenedPortal> {
   const portal = await demandPortal(context, key);
   const { rows } = await rowsOf(versionRow)`
-    select number, published_at, reason, restores,
-      (select name from app_user where app_user.id = v.published_by and erased_at is null) as published_by
+    select number, published_at, reason, restores, configuration,
+      (select name from app_user where app_user.id = v.published_by and erased_at is null) as published_by,
+      coalesce((
+        select configuration from tenant_version w
+        where w.tenant_key = ${key} and w.number < v.number
+        order by number desc
+        limit 1
+      ), '{}') as earlier
     from tenant_version v
     where tenant_key = ${key} and number is not null
     order by number desc
@@ -93,14 +104,17 @@ export async function openPortal(context: Context, key: string, origins: OriginS
     key,
     url: originOf(portal, origins),
     preview_url: previewUrl(context, key, origins),
-    defaults: configurationWithout(portal),
+    defaults: { ...configurationWithout(portal), conversation_months: DEFAULTS.conversation_months },
     published: withoutSunset(portal.published ?? {}),
     draft:
       draft && draft_state && changed_at !== null
         ? { differences: withoutSunset(draft), state: draft_state, publish_at, changed_at, changed_by, held_back_at }
         : null,
     revision: portal.revision ?? 0,
-    versions: rows,
+    versions: rows.map(({ configuration, earlier, ...version }) => ({
+      ...version,
+      changed: changedFields(earlier, configuration),
+    })),
   };
 }
 

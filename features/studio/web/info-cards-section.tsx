@@ -3,11 +3,11 @@ import type { TenantConfiguration } from '#features/tenants/contract.ts';
 import { useLocale, useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { TextField } from '#ui/text-field.tsx';
+import { WRITTEN_SLOT_TYPES } from '../rules.ts';
 import { studioTexts } from '../texts/token.ts';
 import { inLanguage } from './in-language.ts';
+import { InfoCardFields } from './info-card-fields.tsx';
 import styles from './info-cards-section.module.css';
-import { LanguageFields } from './language-fields.tsx';
 
 type Cards = TenantConfiguration['infoSlots'];
 type Card = Cards[number];
@@ -19,7 +19,6 @@ type InfoCardsSectionProps = {
 };
 
 const MAX_CARDS = 20;
-const MOST = { title: 60, content: 2000 };
 
 /** The cards of the info page, in their order. What a card says is written in each language. */
 export function InfoCardsSection({ cards, errorAt, onChange }: InfoCardsSectionProps) {
@@ -35,7 +34,6 @@ export function InfoCardsSection({ cards, errorAt, onChange }: InfoCardsSectionP
       <ol className={styles.cards}>
         {placed(cards).map(({ card, place, id }) => {
           const title = inLanguage(card.title, locale);
-          const at = `infoSlots.${place}`;
           return (
             <li key={id}>
               <div className={styles.head}>
@@ -60,44 +58,11 @@ export function InfoCardsSection({ cards, errorAt, onChange }: InfoCardsSectionP
               </div>
               <details>
                 <summary className={styles.summary}>{texts.edit}</summary>
-                <div className="nb-stack nb-gap-m">
-                  <LanguageFields
-                    fields={[
-                      {
-                        name: 'title',
-                        label: texts.title,
-                        most: MOST.title,
-                        value: card.title,
-                        error: errorAt(`${at}.title`),
-                        onChange: (value) => put(place, { ...card, title: value }),
-                      },
-                      {
-                        name: 'card_title',
-                        label: texts.card_title,
-                        most: MOST.title,
-                        value: card.cardTitle,
-                        error: errorAt(`${at}.cardTitle`),
-                        onChange: (cardTitle) => put(place, { ...card, cardTitle }),
-                      },
-                      {
-                        name: 'content',
-                        label: texts.content,
-                        rows: 5,
-                        most: MOST.content,
-                        value: card.content,
-                        error: errorAt(`${at}.content`),
-                        onChange: (content) => put(place, { ...card, content }),
-                      },
-                    ]}
-                  />
-                  <TextField
-                    label={texts.url}
-                    help={texts.url_help}
-                    error={errorAt(`${at}.url`)}
-                    value={card.url ?? ''}
-                    onChange={({ target }) => put(place, withAddress(card, target.value.trim()))}
-                  />
-                </div>
+                <InfoCardFields
+                  card={card}
+                  errorAt={(field) => errorAt(`infoSlots.${place}.${field}`)}
+                  onChange={(changed) => put(place, changed)}
+                />
               </details>
             </li>
           );
@@ -107,7 +72,7 @@ export function InfoCardsSection({ cards, errorAt, onChange }: InfoCardsSectionP
         variant="secondary"
         icon={<PlusIcon aria-hidden />}
         disabled={cards.length >= MAX_CARDS}
-        onClick={() => onChange([...cards, newCard(texts.new_title, cards.length)])}
+        onClick={() => onChange([...cards, newCard(texts.new_title, cards)])}
       >
         {texts.add}
       </Button>
@@ -118,15 +83,11 @@ export function InfoCardsSection({ cards, errorAt, onChange }: InfoCardsSectionP
 /** By their places: what a card says changes while it is written. */
 const placed = (cards: Cards) => cards.map((card, place) => ({ card, place, id: `card-${place}` }));
 
-function withAddress({ url: _before, ...card }: Card, url: string): Card {
-  return url === '' ? card : { ...card, url };
-}
-
-/** Numbered, so that two new ones can be told from each other. */
-const newCard = (title: string, count: number): Card => ({
-  type: 'OTHER',
-  title: `${title} ${count + 1}`,
-  cardTitle: `${title} ${count + 1}`,
+/** Numbered, so that two new ones can be told from each other, and about what no card is about yet: each has its page. */
+const newCard = (title: string, cards: Cards): Card => ({
+  type: WRITTEN_SLOT_TYPES.find((type) => cards.every((card) => card.type !== type)) ?? 'OTHER',
+  title: `${title} ${cards.length + 1}`,
+  cardTitle: `${title} ${cards.length + 1}`,
   content: title,
   links: [],
 });

@@ -15,7 +15,7 @@ import { WholeNumberField } from './whole-number-field.tsx';
 
 type StudioFieldsProps = {
   draft: StudioDraft;
-  defaults: TenantConfiguration;
+  defaults: TenantConfiguration & { conversation_months: number };
   published: TenantDifferences;
 };
 
@@ -146,7 +146,34 @@ export function StudioFields({ draft, defaults, published }: StudioFieldsProps) 
               error: errorAt('data.headerDescription'),
               onChange: (headerDescription) => changeData({ headerDescription }),
             },
+            {
+              name: 'question',
+              label: texts.fields.question,
+              most: MOST.line,
+              value: form.data?.headerTitleQuestion ?? defaults.data.headerTitleQuestion,
+              error: errorAt('data.headerTitleQuestion'),
+              onChange: (headerTitleQuestion) => changeData({ headerTitleQuestion }),
+            },
+            {
+              name: 'more',
+              label: texts.fields.more,
+              rows: 4,
+              most: MOST.text,
+              value: form.data?.headerDescription2 ?? defaults.data.headerDescription2,
+              error: errorAt('data.headerDescription2'),
+              onChange: (headerDescription2) => changeData({ headerDescription2 }),
+            },
           ]}
+        />
+      </StudioSection>
+      <StudioSection title={texts.sections.conversations} isChanged={isChanged('conversation_months')}>
+        <WholeNumberField
+          label={texts.fields.conversations}
+          help={texts.fields.conversations_help}
+          unit={texts.units.months}
+          value={form.conversation_months ?? defaults.conversation_months}
+          error={errorAt('conversation_months')}
+          onChange={(conversation_months) => change({ conversation_months })}
         />
       </StudioSection>
       <StudioSection

@@ -13,7 +13,7 @@ import styles from './studio-versions.module.css';
 
 /** Every version there has been, the newest first; each can be shown again. */
 export function StudioVersions({ portal }: { portal: OpenedPortal }) {
-  const { versions: texts } = useTexts(studioTexts);
+  const { versions: texts, names } = useTexts(studioTexts);
   const moments = useTexts(momentTexts);
   const { showToast } = useToasts();
   const call = useCall();
@@ -50,6 +50,9 @@ export function StudioVersions({ portal }: { portal: OpenedPortal }) {
             <div>
               <strong>{texts.version(version.number)}</strong>
               <p className="nb-small nb-muted">{history(version)}</p>
+              {version.changed.length > 0 ? (
+                <p className="nb-small">{texts.changed(version.changed.map((field) => names[field]).join(', '))}</p>
+              ) : null}
             </div>
             {place === 0 ? (
               <Tag tone="success">{texts.shown}</Tag>

@@ -21,7 +21,7 @@ export const conversationLetters: LettersFor<ConversationMessages> = {
     subject: `To be deleted soon: ${theOne(conversation, person)}`,
     greeting: `Hi, ${name}!`,
     paragraphs: [
-      `Nobody has written in ${theOne(conversation, person)} for almost two years. It will be deleted on ${day}, with everything in it.`,
+      `Nobody has written in ${theOne(conversation, person)} for a long time. It will be deleted on ${day}, with everything in it.`,
       'If you want to keep it, it is enough that one of you writes something before then.',
     ],
     action: { text: 'Open the conversation', url },

@@ -21,7 +21,7 @@ export const conversationLetters: LettersFor<ConversationMessages> = {
     subject: `Snart slettes ${theOne(conversation, person)}`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
-      `Ingen har skrevet i ${theOne(conversation, person)} på nesten to år. Den blir slettet ${day}, med alt som står der.`,
+      `Det er lenge siden noen skrev i ${theOne(conversation, person)}. Den blir slettet ${day}, med alt som står der.`,
       'Vil du beholde den, er det nok at en av dere skriver noe før det.',
     ],
     action: { text: 'Åpne samtalen', url },

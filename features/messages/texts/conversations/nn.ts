@@ -21,7 +21,7 @@ export const conversationLetters: LettersFor<ConversationMessages> = {
     subject: `Snart blir ${theOne(conversation, person)} sletta`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
-      `Ingen har skrive i ${theOne(conversation, person)} på nesten to år. Han blir sletta ${day}, med alt som står der.`,
+      `Det er lenge sidan nokon skreiv i ${theOne(conversation, person)}. Han blir sletta ${day}, med alt som står der.`,
       'Vil du ta vare på han, er det nok at ein av dykk skriv noko før det.',
     ],
     action: { text: 'Opne samtalen', url },
