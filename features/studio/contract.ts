@@ -21,6 +21,8 @@ const listedPortal = z.object({
   /** Null until it is published for the first time. */
   number: z.int().nullable(),
   state: z.enum(VERSION_STATES),
+  /** When it was last published, or worked on since. */
+  changed_at: z.string().nullable(),
   /** What is switched on in what is published. */
   switches: z.array(z.enum(PORTAL_SWITCHES)),
 });

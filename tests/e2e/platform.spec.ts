@@ -91,6 +91,17 @@ test('DSH-02 a super-admin sees how the portal itself is, and what will be annou
   await page.getByText(/^Vis \d+ som ikke har kjørt/).click();
   await expect(page.getByText('statistics.make')).toBeVisible();
   await look(page);
+  await room(page, 'Importer').click();
+  await expect(page.getByRole('heading', { name: 'Hentet utenfra' })).toBeVisible();
+  await expect(page.getByRole('table').getByText('Den Norske Turistforening').first()).toBeVisible();
+  await look(page);
+  await room(page, 'Kommuner').click();
+  await page.getByRole('searchbox', { name: 'Finn en portal' }).fill('voss');
+  await expect(page.getByRole('status').filter({ hasText: '1 portal' })).toBeVisible();
+  await expect(
+    page.getByRole('row', { name: /^Voss/ }).getByRole('link', { name: 'Voss', exact: true }),
+  ).toHaveAttribute('href', '/dashboard/municipality/studio?portal=voss');
+  await look(page);
   await room(page, 'Brytere').click();
   await expect(page.getByRole('heading', { name: 'Underorganisasjoner' })).toBeVisible();
   await page

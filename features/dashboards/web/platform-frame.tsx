@@ -1,5 +1,6 @@
 import {
   ArchiveIcon,
+  ArrowsCirclepathIcon,
   Buildings3Icon,
   ClockDashedIcon,
   EnvelopeClosedIcon,
@@ -11,7 +12,6 @@ import {
   TasklistIcon,
 } from '@navikt/aksel-icons';
 import type { ReactNode } from 'react';
-import { officePaths } from '#features/portal/web/office-paths.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import { type PlatformRoom, platformHref } from '#features/portal/web/platform-paths.ts';
 import { useTexts } from '#platform/web/language.tsx';
@@ -26,8 +26,9 @@ export function PlatformFrame({ room, children }: { room: PlatformRoom; children
   const links = [
     { key: 'organisations', href: paths.adminPanel, icon: <Buildings3Icon aria-hidden /> },
     { key: 'users', href: platformHref('users'), icon: <PersonGroupIcon aria-hidden /> },
-    { key: 'tenants', href: officePaths.studio, icon: <HouseIcon aria-hidden /> },
+    { key: 'tenants', href: platformHref('tenants'), icon: <HouseIcon aria-hidden /> },
     { key: 'switches', href: platformHref('switches'), icon: <LightBulbIcon aria-hidden /> },
+    { key: 'imports', href: platformHref('imports'), icon: <ArrowsCirclepathIcon aria-hidden /> },
     { key: 'announcements', href: platformHref('announcements'), icon: <MegaphoneIcon aria-hidden /> },
     { key: 'messages', href: platformHref('messages'), icon: <EnvelopeClosedIcon aria-hidden /> },
     { key: 'jobs', href: platformHref('jobs'), icon: <ClockDashedIcon aria-hidden /> },

@@ -3,3 +3,4 @@ import type * as contract from '../contract.ts';
 
 export const getDntEvent = remote<typeof contract.getDntEvent>('GET', '/dnt/events/{id}');
 export const getMunicipalImports = remote<typeof contract.getMunicipalImports>('GET', '/municipality/imports');
+export const listImportRuns = remote<typeof contract.listImportRuns>('GET', '/imports');

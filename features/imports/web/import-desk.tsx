@@ -8,20 +8,11 @@ import { useTexts } from '#platform/web/language.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { Table } from '#ui/table.tsx';
-import { Tag } from '#ui/tag.tsx';
-import type { ImportRun, ImportSource } from '../contract.ts';
-import type { ImportOutcome } from '../rules.ts';
+import type { ImportSource } from '../contract.ts';
 import { importTexts } from '../texts/token.ts';
 import { getMunicipalImports } from './calls.ts';
-
-const TONES = {
-  running: 'neutral',
-  done: 'success',
-  broken: 'warning',
-  failed: 'danger',
-  abandoned: 'warning',
-} as const satisfies Record<ImportOutcome, string>;
+import { OutcomeTag } from './outcome-tag.tsx';
+import { RunTable } from './run-table.tsx';
 
 /** DSH-03: where activities are fetched from, and what went wrong. */
 export function ImportDesk() {
@@ -55,43 +46,12 @@ function SourceCard({ source: { source, events_count, last_run, done_at } }: { s
       <p>{texts.events(events_count)}</p>
       {last_run ? (
         <p className="nb-row">
-          <Tag tone={TONES[last_run.outcome]}>{texts.outcomes[last_run.outcome]}</Tag>
+          <OutcomeTag outcome={last_run.outcome} />
           <span className="nb-muted">{texts.last(at(last_run.started_at))}</span>
         </p>
       ) : null}
       {last_run?.outcome === 'done' ? null : <p>{done_at ? texts.good(at(done_at)) : texts.never}</p>}
       {last_run?.message ? <p className="nb-muted">{last_run.message}</p> : null}
     </section>
-  );
-}
-
-function RunTable({ runs }: { runs: readonly ImportRun[] }) {
-  const texts = useTexts(importTexts);
-  const moments = useTexts(momentTexts);
-  const { now } = usePortal();
-  const { columns } = texts;
-  return (
-    <Table caption={texts.runs_title}>
-      <thead>
-        <tr>
-          <th scope="col">{columns.when}</th>
-          <th scope="col">{columns.source}</th>
-          <th scope="col">{columns.outcome}</th>
-          <th scope="col">{columns.what}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {runs.map((run) => (
-          <tr key={run.id}>
-            <td>{whenText({ start_at: run.started_at }, { now, moments })}</td>
-            <td>{texts.names[run.source] ?? run.source}</td>
-            <td>
-              <Tag tone={TONES[run.outcome]}>{texts.outcomes[run.outcome]}</Tag>
-            </td>
-            <td>{texts.counts(run.created_count, run.changed_count, run.removed_count, run.skipped_count)}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
   );
 }

@@ -1,6 +1,8 @@
 const PLATFORM_ROOMS = [
   'users',
+  'tenants',
   'switches',
+  'imports',
   'announcements',
   'messages',
   'jobs',

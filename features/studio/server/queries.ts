@@ -25,6 +25,7 @@ const listedRow = z.object({
   district_ids: z.array(number),
   number: numberOrNull,
   open: z.enum(['draft', 'scheduled']).nullable(),
+  changed_at: textOrNull,
 });
 
 /** Those that the user may change, of one municipality or of all of theirs. */
@@ -36,7 +37,8 @@ export async function listPortals(context: Context, asked: MunicipalityId | unde
   const { rows } = await rowsOf(listedRow)`
     select key, municipality_ids, district_ids,
       (select max(number) from tenant_version v where v.tenant_key = tenant.key) as number,
-      (select state from tenant_version v where v.tenant_key = tenant.key and v.state <> 'published') as open
+      (select state from tenant_version v where v.tenant_key = tenant.key and v.state <> 'published') as open,
+      (select max(coalesce(published_at, changed_at)) from tenant_version v where v.tenant_key = tenant.key) as changed_at
     from tenant
     where municipality_ids && ${wanted}::integer[] or ${isSuperAdmin(actor) && asked === undefined}
     order by key
@@ -44,12 +46,13 @@ export async function listPortals(context: Context, asked: MunicipalityId | unde
   const portals = rows
     .filter((row) => mayChangePortal(actor, row))
     .map(
-      ({ key, number: published, open, municipality_ids, district_ids }): ListedPortal => ({
+      ({ key, number: published, open, changed_at, municipality_ids, district_ids }): ListedPortal => ({
         key,
         name: nameOf(key, municipality_ids, district_ids, language),
         url: originOf({ key }, origins),
         number: published,
         state: open ?? 'published',
+        changed_at,
         switches: published === null ? [] : switchesOf(key),
       }),
     );

@@ -180,6 +180,16 @@ export const en: StudioTexts = {
     },
     hasSubsidiaryOrg: { name: 'Subsidiary organisations', says: 'Organisers can have groups under them.' },
   },
+  portals: {
+    title: 'The municipalities’ portals',
+    lead: 'Open a portal in the studio, and see what is published and what is being worked on.',
+    create: 'Make a portal',
+    find: 'Find a portal',
+    count: (count) => (count === 1 ? '1 portal' : `${count} portals`),
+    none: { title: 'No portal is called that', text: 'Try a part of the name.' },
+    columns: { name: 'Name', state: 'Now', version: 'Version', changed: 'Last changed', visit: 'Address' },
+    states: { draft: 'Has a draft', scheduled: 'Published later', published: 'Published' },
+  },
   switches: {
     title: 'Switches',
     lead: 'What each portal has switched on. Choose a portal to change it in the studio.',

@@ -174,6 +174,16 @@ export const nb = {
     },
     hasSubsidiaryOrg: { name: 'Underorganisasjoner', says: 'Arrangører kan ha lag under seg.' },
   },
+  portals: {
+    title: 'Kommunenes portaler',
+    lead: 'Åpne en portal i studioet, og se hva som er publisert og hva som er i arbeid.',
+    create: 'Lag en portal',
+    find: 'Finn en portal',
+    count: (count: number) => (count === 1 ? '1 portal' : `${count} portaler`),
+    none: { title: 'Ingen portal heter det', text: 'Prøv en del av navnet.' },
+    columns: { name: 'Navn', state: 'Nå', version: 'Utgave', changed: 'Sist endret', visit: 'Adresse' },
+    states: { draft: 'Har utkast', scheduled: 'Publiseres senere', published: 'Publisert' },
+  },
   switches: {
     title: 'Brytere',
     lead: 'Hva hver portal har slått på. Velg en portal for å endre det i studioet.',

@@ -176,6 +176,16 @@ export const nn: StudioTexts = {
     },
     hasSubsidiaryOrg: { name: 'Underorganisasjonar', says: 'Arrangørar kan ha lag under seg.' },
   },
+  portals: {
+    title: 'Portalane til kommunane',
+    lead: 'Opne ein portal i studioet, og sjå kva som er publisert og kva som er i arbeid.',
+    create: 'Lag ein portal',
+    find: 'Finn ein portal',
+    count: (count) => (count === 1 ? '1 portal' : `${count} portalar`),
+    none: { title: 'Ingen portal heiter det', text: 'Prøv ein del av namnet.' },
+    columns: { name: 'Namn', state: 'No', version: 'Utgåve', changed: 'Sist endra', visit: 'Adresse' },
+    states: { draft: 'Har utkast', scheduled: 'Blir publisert seinare', published: 'Publisert' },
+  },
   switches: {
     title: 'Brytarar',
     lead: 'Kva kvar portal har slått på. Vel ein portal for å endre det i studioet.',

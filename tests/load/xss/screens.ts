@@ -97,7 +97,9 @@ const SCREENS: Readonly<Record<string, Addresses>> = {
   [officePaths.activities]: asItIs(officePaths.activities),
   [platformPath]: asItIs(
     platformPath,
+    platformHref('tenants'),
     platformHref('switches'),
+    platformHref('imports'),
     platformHref('announcements'),
     platformHref('messages'),
     platformHref('jobs'),

@@ -5,6 +5,8 @@ import { auditLogTexts } from '#features/audit/texts/office/token.ts';
 import { platformTexts } from '#features/dashboards/texts/platform/token.ts';
 import { PlatformFrame } from '#features/dashboards/web/platform-frame.tsx';
 import { proveYourself } from '#features/identity/web/calls.ts';
+import { importTexts } from '#features/imports/texts/token.ts';
+import { ImportRoom } from '#features/imports/web/import-room.tsx';
 import { deadLetterTexts } from '#features/messages/texts/office/token.ts';
 import { listMunicipalities } from '#features/municipalities/web/calls.ts';
 import { operationTexts } from '#features/operations/texts/token.ts';
@@ -15,6 +17,7 @@ import type { PageModule } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import { platformRoomIn } from '#features/portal/web/platform-paths.ts';
 import { studioTexts } from '#features/studio/texts/token.ts';
+import { PortalsRoom } from '#features/studio/web/portals-room.tsx';
 import { SwitchesRoom } from '#features/studio/web/switches-room.tsx';
 import { accountOfficeTexts } from '#features/users/texts/office/token.ts';
 import { userTexts } from '#features/users/texts/token.ts';
@@ -40,6 +43,7 @@ export const page: PageModule = {
     announcementOfficeTexts,
     accountOfficeTexts,
     deadLetterTexts,
+    importTexts,
     auditLogTexts,
     operationTexts,
     studioTexts,
@@ -62,6 +66,8 @@ function PlatformPage() {
     <ProofProvider>
       <PlatformFrame room={room}>
         {room === 'users' ? <Users /> : null}
+        {room === 'tenants' ? <PortalsRoom /> : null}
+        {room === 'imports' ? <ImportRoom /> : null}
         {room === 'switches' ? <SwitchesRoom /> : null}
         {room === 'announcements' ? <AnnouncementsForAll number={pageIn(search)} /> : null}
         {room === 'messages' ? <DeadLettersRoom /> : null}

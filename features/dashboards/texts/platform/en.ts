@@ -11,6 +11,7 @@ export const en: TextsLike<typeof nb> = {
     users: { name: 'Users', note: 'Find, help and block' },
     tenants: { name: 'Municipalities', note: 'Looks, contents and what is switched on' },
     switches: { name: 'Switches', note: 'What is on, and where' },
+    imports: { name: 'Imports', note: 'What is fetched from others, and how it went' },
     announcements: { name: 'Announcements', note: 'What is shown in every portal' },
     messages: { name: 'Messages', note: 'What waits, and what did not arrive' },
     jobs: { name: 'Jobs', note: 'The last run, and what failed' },

@@ -8,6 +8,7 @@ export const nb = {
     users: { name: 'Brukere', note: 'Finn, hjelp og sperr' },
     tenants: { name: 'Kommuner', note: 'Utseende, innhold og hva som er slått på' },
     switches: { name: 'Brytere', note: 'Hva som er på, og hvor' },
+    imports: { name: 'Importer', note: 'Det som hentes fra andre, og hvordan det gikk' },
     announcements: { name: 'Kunngjøringer', note: 'Det som vises i alle portalene' },
     messages: { name: 'Meldinger', note: 'Det som venter, og det som ikke kom fram' },
     jobs: { name: 'Jobber', note: 'Siste kjøring, og det som feilet' },

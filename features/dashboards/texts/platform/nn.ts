@@ -11,6 +11,7 @@ export const nn: TextsLike<typeof nb> = {
     users: { name: 'Brukarar', note: 'Finn, hjelp og sperr' },
     tenants: { name: 'Kommunar', note: 'Utsjånad, innhald og kva som er slått på' },
     switches: { name: 'Brytarar', note: 'Kva som er på, og kvar' },
+    imports: { name: 'Importar', note: 'Det som blir henta frå andre, og korleis det gjekk' },
     announcements: { name: 'Kunngjeringar', note: 'Det som blir vist i alle portalane' },
     messages: { name: 'Meldingar', note: 'Det som ventar, og det som ikkje kom fram' },
     jobs: { name: 'Jobbar', note: 'Siste køyring, og det som feila' },
