@@ -13,7 +13,7 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
     api: ['attendance', 'participants', 'event-authorisation', 'former-cohosts', 'contact-data'],
     pages: ['attend', 'participants'],
   },
-  cards: { api: ['card', 'money', 'household', 'retention'], pages: ['cards', 'info'] },
+  cards: { api: ['card', 'money', 'household', 'coming-of-age', 'retention'], pages: ['cards', 'info'] },
   'card-office': { api: ['card', 'member-lists', 'office-municipality'], pages: ['office-accounts', 'member-lists'] },
   claims: {
     api: ['claims', 'claim-receipts', 'money', 'participations', 'office-municipality'],
@@ -33,8 +33,8 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
     api: ['statistics', 'report-set', 'authorisation', 'office-municipality', 'retention'],
     pages: ['statistics'],
   },
-  households: { api: ['household'], pages: ['profile'] },
   passes: { api: ['passes', 'door', 'scanner', 'scan-kinds'], pages: ['door'] },
+  households: { api: ['household', 'coming-of-age'], pages: ['profile'] },
   payouts: {
     api: ['payouts', 'money', 'ledger', 'claims', 'office-municipality'],
     pages: ['office-accounts', 'bank-files'],

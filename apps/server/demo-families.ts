@@ -1,8 +1,8 @@
 import { DEMO_SCHEME_MUNICIPALITY_ID } from '#database/seeds/accounts.ts';
-import type { RegisteredChild } from '#features/households/server/population-register.ts';
+import type { RegisteredPerson } from '#features/households/server/population-register.ts';
 
 /** Made up, with numbers of the series for tests (80 is added to the month). Each list is a family of the demo. */
-const CHILDREN: readonly (readonly Pick<RegisteredChild, 'ssn' | 'first_name' | 'born_on'>[])[] = [
+const CHILDREN: readonly (readonly Pick<RegisteredPerson, 'ssn' | 'first_name' | 'born_on'>[])[] = [
   [
     { ssn: '11821650013', first_name: 'Selma', born_on: '2016-02-11' },
     { ssn: '04901350065', first_name: 'Jonas', born_on: '2013-10-04' },
@@ -26,7 +26,7 @@ const CHILDREN: readonly (readonly Pick<RegisteredChild, 'ssn' | 'first_name' | 
 export const FAMILIES_COUNT = CHILDREN.length;
 
 /** The children of a family, with the last name of the guardian. */
-export const childrenIn = (family: number, guardian: string): RegisteredChild[] =>
+export const childrenIn = (family: number, guardian: string): RegisteredPerson[] =>
   (CHILDREN[family] ?? []).map((child) => ({
     ...child,
     last_name: guardian.split(' ').at(-1) ?? guardian,

@@ -1,3 +1,4 @@
+import { linkOwnRow } from '#features/households/server/public.ts';
 import { WORK_BITS } from '#features/identity/proof-of-work.ts';
 import { carryOutHashing } from '#features/identity/server/hashing-work.ts';
 import type { IdentityParts } from '#features/identity/server/identity-parts.ts';
@@ -25,6 +26,7 @@ export function identityParts(settings: Settings, origins: OriginSettings, integ
     workBits: settings.isTest ? TEST_WORK_BITS : WORK_BITS,
     cookies: { isSecure, hasSharedTicket: isSecure, baseDomain: settings.BASE_DOMAIN },
     origins,
+    onProved: linkOwnRow,
     provider: integrations.provider,
     hasDemo: settings.hasDemo,
     hasSms: settings.hasSms,

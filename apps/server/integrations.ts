@@ -127,6 +127,9 @@ const NO_POPULATION: PopulationRegister = {
   childrenOf: async () => {
     throw new Problem('unavailable');
   },
+  findByPid: async () => {
+    throw new Problem('unavailable');
+  },
 };
 
 const NO_SEARCH: AddressSearch = async () => {

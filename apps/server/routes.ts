@@ -9,6 +9,7 @@ import { bulkMessageRoutes } from '#features/bulk-messages/server/routes.ts';
 import { calendarRoutes } from '#features/calendar/server/routes.ts';
 import type { ListReader } from '#features/card-office/server/lists/list-reader.ts';
 import { cardOfficeRoutes } from '#features/card-office/server/routes.ts';
+import { fitsScheme } from '#features/cards/server/public.ts';
 import { cardRoutes } from '#features/cards/server/routes.ts';
 import { holdsOneOf } from '#features/certificates/server/held-certificates.ts';
 import { certificateRoutes } from '#features/certificates/server/routes.ts';
@@ -58,6 +59,7 @@ import type { PushService } from '#features/push/server/push-service.ts';
 import { pushRoutes } from '#features/push/server/routes.ts';
 import { reportRoutes } from '#features/reports/server/routes.ts';
 import { scannerRoutes } from '#features/scanner/server/routes.ts';
+import { HIGHEST_SCHEME_AGE } from '#features/schemes/rules.ts';
 import { schemeRoutes } from '#features/schemes/server/routes.ts';
 import { screenRoutes } from '#features/screens/server/routes.ts';
 import { searchRoutes } from '#features/search/server/routes.ts';
@@ -153,7 +155,11 @@ export const portalApi = ({
   ...eventRoutes(kept, isEventCountedOn),
   ...exportRoutes(uploads.files, EXPORT_SOURCES),
   ...feedRoutes(identity.origins),
-  ...householdRoutes({ population, numberOf: personNumberOf }),
+  ...householdRoutes({
+    population,
+    numberOf: personNumberOf,
+    ownAccounts: { highestAge: HIGHEST_SCHEME_AGE, fitsScheme },
+  }),
   ...identityRoutes(identity),
   ...importRoutes,
   ...infoPageRoutes(identity.origins),

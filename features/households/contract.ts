@@ -21,6 +21,8 @@ export type HouseholdChild = z.infer<typeof householdChild>;
 const household = z.object({
   /** Whether the user has logged in with an eID: the register is asked by number, which nobody types. */
   is_identified: z.boolean(),
+  /** The user has come of age and is known as one who can have an account themselves. */
+  acts_for_oneself: z.boolean(),
   /** The eldest first. */
   children: z.array(householdChild),
 });

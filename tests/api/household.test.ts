@@ -23,11 +23,11 @@ import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 const nb = { language: 'nb' } as const;
 let portal: TestPortal;
 let now = new Date('2026-11-17T11:00:00Z');
-let population: PopulationRegister = samplePopulation();
+let population: Pick<PopulationRegister, 'childrenOf'> = samplePopulation();
 beforeAll(async () => {
   portal = await startPortal({
     now: () => now,
-    integrations: { population: { childrenOf: (ssn) => population.childrenOf(ssn) } },
+    integrations: { population: { ...samplePopulation(), childrenOf: (ssn) => population.childrenOf(ssn) } },
   });
 });
 afterAll(() => portal.close());

@@ -11,8 +11,13 @@ import { demandCardsHere } from './where.ts';
 
 export type KnownChild = Awaited<ReturnType<typeof actsFor>>[number];
 
+type KnownPerson = Pick<ChildFacts, 'born_on' | 'district_id' | 'postal_code'> & {
+  first_name: string;
+  municipality_id: string | null;
+};
+
 export const factsOf = (
-  { first_name, born_on, municipality_id, district_id, postal_code }: Omit<KnownChild, 'age' | 'source'>,
+  { first_name, born_on, municipality_id, district_id, postal_code }: KnownPerson,
   on: Day,
   is_within_income: boolean | null,
 ): ChildFacts => ({

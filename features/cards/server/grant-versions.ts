@@ -56,9 +56,7 @@ async function inTurn(
       const found = await find(db, last);
       const context = { db, now: services.now(), secrets: services.secrets, actor: null };
       const today = shortDate(services.now());
-      const entitled = found.filter(({ child_id, ...child }) =>
-        isYes(why(factsOf({ ...child, id: child_id }, today, null), version)),
-      );
+      const entitled = found.filter((child) => isYes(why(factsOf(child, today, null), version)));
       // Where the frame is used up the rest get nothing, as when a family asks itself.
       const served = entitled.length === 0 ? [] : entitled.slice(0, await roomIn(context, version));
       if (served.length > 0) {

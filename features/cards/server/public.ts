@@ -13,4 +13,5 @@ export {
 export { cardNumbered, cardNumbers } from './card-numbers.ts';
 export { openAccounts } from './create-card.ts';
 export { familiesToTell } from './families-to-tell.ts';
+export { fitsScheme } from './fits-scheme.ts';
 export { type AmountChange, changeAmount, type Granted, refillCards, roomFor } from './grant.ts';

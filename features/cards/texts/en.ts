@@ -52,10 +52,10 @@ export const en: CardTexts = {
   },
   children: {
     title: 'No children here yet',
-    text: 'We look up your children in the National Population Register when you ask us to.',
+    text: 'We look up your children in the National Population Register when you ask us to. If you are over 18, we also check whether you can have an account of your own.',
     fetch: 'Look up my children',
     fetch_again: 'Look up my children again',
-    none: 'We found no children that you are a guardian of',
+    none: 'We found no children that you are a guardian of, and no scheme for yourself',
   },
   ended: {
     title: 'No new accounts can be opened',

@@ -50,10 +50,10 @@ export const nb = {
   },
   children: {
     title: 'Ingen barn her ennå',
-    text: 'Vi henter barna dine fra Folkeregisteret når du ber om det.',
+    text: 'Vi henter barna dine fra Folkeregisteret når du ber om det. Er du over 18 år, ser vi også om du kan få egen konto.',
     fetch: 'Hent barna mine',
     fetch_again: 'Hent barna på nytt',
-    none: 'Vi fant ingen barn som du er foresatt for',
+    none: 'Vi fant ingen barn som du er foresatt for, og ingen ordning for deg selv',
   },
   ended: {
     title: 'Det kan ikke åpnes nye kontoer',

@@ -52,10 +52,10 @@ export const nn: CardTexts = {
   },
   children: {
     title: 'Ingen barn her enno',
-    text: 'Vi hentar barna dine frå Folkeregisteret når du ber om det.',
+    text: 'Vi hentar barna dine frå Folkeregisteret når du ber om det. Er du over 18 år, ser vi òg om du kan få eigen konto.',
     fetch: 'Hent barna mine',
     fetch_again: 'Hent barna på nytt',
-    none: 'Vi fann ingen barn som du er føresett for',
+    none: 'Vi fann ingen barn som du er føresett for, og inga ordning for deg sjølv',
   },
   ended: {
     title: 'Det kan ikkje opnast nye kontoar',

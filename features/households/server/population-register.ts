@@ -1,6 +1,6 @@
 import type { Day } from '#platform/language/days.ts';
 
-export type RegisteredChild = {
+export type RegisteredPerson = {
   ssn: string;
   first_name: string;
   last_name: string;
@@ -15,5 +15,7 @@ export type RegisteredChild = {
 /** The national population register, as far as the portal asks it. */
 export type PopulationRegister = {
   /** The children that the person with this number has parental responsibility for. Throws when it cannot be asked. */
-  childrenOf(ssn: string): Promise<RegisteredChild[]>;
+  childrenOf(ssn: string): Promise<RegisteredPerson[]>;
+  /** The person with this number; null where there is none. Throws when it cannot be asked. */
+  findByPid(ssn: string): Promise<RegisteredPerson | null>;
 };

@@ -47,9 +47,12 @@ export async function actsFor(context: Pick<Context, 'db' | 'now'>, user: UserId
 
 export async function showHousehold(context: Context): Promise<Household> {
   const { id } = actorOf(context);
-  const { rows } = await rowsOf({ is_identified: boolean })`
-    select ssn_digest is not null as is_identified from app_user where id = ${id}`.execute(context.db);
-  return { is_identified: rows[0]?.is_identified ?? false, children: await childrenOf(context, id) };
+  const { rows } = await rowsOf({ is_identified: boolean, acts_for_oneself: boolean })`
+    select ssn_digest is not null as is_identified, exists (
+      select from child where child.user_id = app_user.id and child.born_on <= ${comingOfAge(context.now)}::date
+    ) as acts_for_oneself
+    from app_user where id = ${id}`.execute(context.db);
+  return { is_identified: false, acts_for_oneself: false, ...rows[0], children: await childrenOf(context, id) };
 }
 
 /** That a user acts for another who has a login and is not of age; each is an id or the column that has it. */

@@ -9,13 +9,15 @@ import { rowsOf } from '#platform/server/rows.ts';
 import type { Household } from '../contract.ts';
 import { MAX_CHILDREN } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
-import type { PopulationRegister, RegisteredChild } from './population-register.ts';
+import { findOneself, type OwnAccounts } from './oneself.ts';
+import type { PopulationRegister, RegisteredPerson } from './population-register.ts';
 import { showHousehold } from './queries.ts';
 
 export type HouseholdParts = {
   population: PopulationRegister;
   /** The number of a user, where they have logged in with an eID. */
   numberOf(context: Pick<Context, 'db' | 'secrets'>, user: UserId): Promise<string | null>;
+  ownAccounts: OwnAccounts;
 };
 
 /** BEY-05: what the register says now holds now: new children are added, and what it no longer says has ended. */
@@ -25,10 +27,15 @@ export async function refreshHousehold(context: Context, parts: HouseholdParts):
   const ssn = await parts.numberOf(context, id);
   if (ssn === null) refuse('conflict', words.not_identified);
   // Before the transaction: nothing is locked while others are asked.
-  const registered = await parts.population.childrenOf(ssn).catch(() => {
+  const asked = Promise.all([parts.population.childrenOf(ssn), findOneself(context, parts, ssn)]);
+  const [registered, oneself] = await asked.catch(() => {
     throw new Problem('unavailable', { message: words.register_away });
   });
-  await inTransaction(context.db, (db) => takeOver({ ...context, db }, id, registered.slice(0, MAX_CHILDREN)));
+  await inTransaction(context.db, async (db) => {
+    const inside = { ...context, db };
+    if (oneself) await keepChild(inside, oneself);
+    await takeOver(inside, id, registered.slice(0, MAX_CHILDREN));
+  });
   return showHousehold(context);
 }
 
@@ -38,7 +45,7 @@ type Keeping = Pick<Context, 'db' | 'now' | 'secrets'>;
 export async function takeOver(
   context: Keeping,
   guardian: UserId,
-  registered: readonly RegisteredChild[],
+  registered: readonly RegisteredPerson[],
 ): Promise<void> {
   const { db, now } = context;
   const children: ChildId[] = [];
@@ -59,7 +66,7 @@ export async function takeOver(
 
 export const childNumberPlace = (child: ChildId): string => `child.ssn ${child}`;
 
-async function keepChild({ db, now, secrets }: Keeping, child: RegisteredChild): Promise<ChildId> {
+async function keepChild({ db, now, secrets }: Keeping, child: RegisteredPerson): Promise<ChildId> {
   const digest = secrets.digest('ssn', child.ssn);
   const id = newId<'ChildId'>();
   const { rows } = await rowsOf({ id: ids.child })`

@@ -1,9 +1,9 @@
-import type { PopulationRegister, RegisteredChild } from './population-register.ts';
+import type { PopulationRegister, RegisteredPerson } from './population-register.ts';
 
 const FAMILY_TOWN = { municipality_id: 3203, district_id: null, postal_code: '1383' };
 
 /**
- * Children who do not exist, with numbers of the series for tests (80 is added to the month), for the people whom the
+ * People who do not exist, with numbers of the series for tests (80 is added to the month), for the people whom the
  * embedded identity service knows (features/identity/server/embedded-people.ts).
  */
 const NORA = { ssn: '04831750060', first_name: 'Nora', last_name: 'Fjord', born_on: '2017-03-04', ...FAMILY_TOWN };
@@ -28,7 +28,7 @@ const IBEN = { ssn: '03822160017', first_name: 'Iben', last_name: 'Bruker', born
 /** The number of the demo's own user, Bo Bruker. */
 export const BO_BRUKER = '15887800003';
 
-const CHILDREN_OF: Readonly<Record<string, readonly RegisteredChild[]>> = {
+const CHILDREN_OF: Readonly<Record<string, readonly RegisteredPerson[]>> = {
   // Rolig Fjord and Frisk Vind have three together.
   '09868445650': [NORA, EMIL, ASK],
   '17839623364': [NORA, EMIL, ASK],
@@ -37,7 +37,13 @@ const CHILDREN_OF: Readonly<Record<string, readonly RegisteredChild[]>> = {
   [BO_BRUKER]: [SANDER, LIVE, IBEN],
 };
 
+/** Grown up, and young enough for a scheme that goes on after 18. */
+const VARM = { ssn: '28880461046', first_name: 'Varm', last_name: 'Stue', born_on: '2004-08-28', ...FAMILY_TOWN };
+
+const PEOPLE: readonly RegisteredPerson[] = [NORA, EMIL, ASK, KVIKK, SOL, SANDER, LIVE, IBEN, VARM];
+
 /** A register for trying the portal out, without asking anybody. */
 export const samplePopulation = (): PopulationRegister => ({
   childrenOf: async (ssn) => [...(CHILDREN_OF[ssn] ?? [])],
+  findByPid: async (ssn) => PEOPLE.find((person) => person.ssn === ssn) ?? null,
 });

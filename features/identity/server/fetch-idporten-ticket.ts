@@ -20,6 +20,7 @@ export async function fetchIdportenTicket(context: Context, parts: IdentityParts
     const userId = await takeHandle(inside, handle, clientOf(context, parts.cookies));
     const person = userId && (await personById(db, userId));
     if (!person) throw faultyField('handle', 'link_expired', context.language);
+    await parts.onProved(inside, person.id);
     return openFor(inside, parts, person, 'idporten');
   });
 }

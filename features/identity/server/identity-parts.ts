@@ -1,4 +1,6 @@
 import type { OriginSettings } from '#features/tenants/resolve.ts';
+import type { UserId } from '#features/vocabulary/ids.ts';
+import type { Context } from '#platform/server/context.ts';
 import type { CodeSmsBudget } from './code-sms-budget.ts';
 import type { CookieManners } from './cookie-manners.ts';
 import type { IdentityProvider } from './identity-provider.ts';
@@ -16,6 +18,8 @@ export type IdentityParts = {
   codeSms: CodeSmsBudget;
   cookies: CookieManners;
   origins: OriginSettings;
+  /** An eID has proved who a user is, in the transaction of their login; what other features know by the number is theirs. */
+  onProved(context: Pick<Context, 'db'>, user: UserId): Promise<void>;
   /** The national identity service. */
   provider: IdentityProvider;
   /** Whether there is demo data, and with it the demo's staff, who may sign in with a password alone. */

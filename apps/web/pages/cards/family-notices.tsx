@@ -44,7 +44,9 @@ function KnownFamily({ isEmpty }: { isEmpty: boolean }) {
       isLoading={fetching.isPending}
       onClick={async () => {
         const fetched = await fetching.run();
-        if (fetched?.result.data.children.length === 0) showToast({ tone: 'neutral', title: texts.none });
+        const found = fetched?.result.data;
+        if (found && !found.acts_for_oneself && found.children.length === 0)
+          showToast({ tone: 'neutral', title: texts.none });
       }}
     >
       {isEmpty ? texts.fetch : texts.fetch_again}
