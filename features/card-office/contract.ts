@@ -128,6 +128,8 @@ const openedCard = officeCard.extend({
   guardians: z.array(z.object({ name: z.string(), source: z.enum(GUARDIANSHIP_SOURCES), since: z.string() })),
   /** Who of the staff has looked at it or changed it, for admins. */
   looked: z.array(z.object({ name: z.string().nullable(), deed: z.string(), at: z.string() })).nullable(),
+  /** Of the reader's own family: a colleague decides. */
+  is_own_case: z.boolean(),
   can: z.object({ change: z.boolean() }),
 });
 export type OpenedCard = z.infer<typeof openedCard>;

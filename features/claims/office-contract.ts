@@ -25,6 +25,8 @@ export const transaction = historyEntry
     needs_look: z.boolean(),
     /** The yes is said, and waits for the trial to be over. */
     is_approved_ahead: z.boolean(),
+    /** Of an account that the reader has a part in: a colleague decides. */
+    is_own_case: z.boolean(),
     can: z.object({
       approve: z.boolean(),
       reject: z.boolean(),
@@ -118,6 +120,8 @@ export const participation = z.object({
   asked_at: z.string(),
   decided_at: z.string().nullable(),
   reason: z.string().nullable(),
+  /** Of an organisation that the reader acts for: a colleague decides. */
+  is_own_case: z.boolean(),
   can: z.object({ approve: z.boolean(), refuse: z.boolean(), stop: z.boolean() }),
 });
 export type Participation = z.infer<typeof participation>;

@@ -25,6 +25,8 @@ type Claim = {
   /** The organisation's own number, where it takes part today, is another one than the bank refused. */
   has_new_account: boolean;
   takes_part: boolean;
+  /** Of an account that the reader has a part in. */
+  is_own_case: boolean;
 };
 
 /** What is paid to a guardian can go to another account of theirs; whom the municipality said yes to stays the payee. */
@@ -32,7 +34,7 @@ export const mayChangeAccount = ({ kind, state }: Pick<Claim, 'kind' | 'state'>)
   kind === 'refund' && state === 'failed';
 
 /** An account that the bank does not know stays unknown: there another number is needed first. */
-export function mayBeRetried(claim: Claim): boolean {
+export function mayBeRetried(claim: Omit<Claim, 'is_own_case'>): boolean {
   if (claim.state !== 'failed') return false;
   if (mayChangeAccount(claim)) return true;
   const isKnown = claim.payment_status_code !== ACCOUNT_UNKNOWN;
@@ -43,8 +45,8 @@ export const mayBeAbandoned = ({ state }: Pick<Claim, 'state'>): boolean => mayB
 
 /** What an admin can do with it now. A yes that waits for the trial is not said twice. */
 export const canWithClaim = (actor: Actor | null, municipality_id: number, claim: Claim) => {
-  const may = mayDecideClaims(actor, municipality_id);
-  const { state, decided_at } = claim;
+  const { state, decided_at, is_own_case } = claim;
+  const may = mayDecideClaims(actor, municipality_id) && !is_own_case;
   return {
     approve: may && state === 'waiting' && decided_at === null,
     reject: may && mayBecome(state, 'rejected'),
@@ -63,8 +65,14 @@ export type ParticipationStep = keyof typeof PARTICIPATION_STEPS;
 export const mayTakeStep = (state: ParticipationState, step: ParticipationStep): boolean =>
   (PARTICIPATION_STEPS[step] as readonly ParticipationState[]).includes(state);
 
-export const canWithParticipation = (actor: Actor | null, municipality_id: number, state: ParticipationState) => {
-  const may = mayDecideClaims(actor, municipality_id);
+type Asked = {
+  state: ParticipationState;
+  /** Of an organisation that the reader acts for. */
+  is_own_case: boolean;
+};
+
+export const canWithParticipation = (actor: Actor | null, municipality_id: number, { state, is_own_case }: Asked) => {
+  const may = mayDecideClaims(actor, municipality_id) && !is_own_case;
   return {
     approve: may && mayTakeStep(state, 'approve'),
     refuse: may && mayTakeStep(state, 'refuse'),

@@ -247,6 +247,8 @@ export const officeLoan = z.object({
   /** Of what was wrong with it; it has a call of its own. */
   has_picture: z.boolean(),
   deposit: loanDeposit,
+  /** Of the reader's own family: a colleague decides about the deposit. */
+  is_own_case: z.boolean(),
   can: z.object({ decide_deposit: z.boolean() }),
 });
 export type OfficeLoan = z.infer<typeof officeLoan>;

@@ -53,6 +53,20 @@ describe('BEY-20 a deposit of what is damaged or lost', () => {
     expect((await get(people.mother, '/loans/mine')).json().data).toEqual([]);
   });
 
+  test('BEY-20 nobody decides about a deposit of their own family', async () => {
+    const { people, portal, get, takeBack, decide } = scene;
+    await takeBack(people.admin, loan, { condition: 'damaged' });
+    await sql`insert into guardianship (id, child_id, guardian_user_id, source, started_at)
+      select gen_random_uuid(), child_id, ${people.admin}, 'register', now()
+      from card join equipment_loan on card_id = card.id where equipment_loan.id = ${loan}`.execute(portal.db);
+    const [listed] = (await get(people.admin, `${OFFICE}/loans?list=deposits`)).json().data;
+    expect([listed.is_own_case, listed.can]).toEqual([true, { decide_deposit: false }]);
+    for (const kept_ore of [0, 12_000])
+      expect((await decide(people.admin, loan, { ...WHY, kept_ore })).status).toBe(403);
+    const colleague = await portal.given.person('Kari Kollega', { adminOf: [LENDING_TOWN] });
+    expect((await decide(colleague, loan, WHY)).status).toBe(200);
+  });
+
   test('BEY-20 all of it or nothing can be kept, never more, and never without a reason', async () => {
     const { people, cards, takeBack, decide, purse } = scene;
     await takeBack(people.admin, loan, { condition: 'lost' });

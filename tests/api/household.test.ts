@@ -187,6 +187,20 @@ describe('BEY-05 what the municipality settles', () => {
     ]);
   });
 
+  test('BEY-05 nobody makes themselves a guardian, nor decides about a child of their own', async () => {
+    await sql`insert into municipal_grant (user_id, municipality_id, role)
+      select ${foster}, municipality_id, role from municipal_grant where user_id = ${staff}`.execute(portal.db);
+    const self = await settle(foster, SETTLED);
+    expect([self.status, self.json().message]).toEqual([403, expect.stringMatching(/din egen familie/)]);
+    expect(await names(foster)).toEqual([]);
+    const { id } = (await settle(staff, SETTLED)).json().data;
+    expect((await settle(foster, { ...SETTLED, guardian_ssn: FRISK_VIND })).status).toBe(403);
+    const ended = await portal.as(foster).send('DELETE', `/api/municipality/guardianships/${id}`, {
+      body: { reason: 'Jeg vil ikke' },
+    });
+    expect([ended.status, await names(foster)]).toEqual([403, ['Nora']]);
+  });
+
   test.each([
     ['a wrong number', { child_ssn: '04831750061' }, 'child_ssn', /gyldig/],
     ['a child that nobody has fetched', { child_ssn: KVIKK_FURU }, 'child_ssn', /fant ikke barnet/],

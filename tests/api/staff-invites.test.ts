@@ -117,6 +117,21 @@ describe('DSH-03 a colleague without an account is invited', () => {
     expect(await rightsOf(person)).toEqual([]);
   });
 
+  test('DSH-03 nobody takes a right that they asked for themselves, by another address of theirs', async () => {
+    const token = await tokenTo('ada.privat@test.example', 'auditor');
+    const { rows } = await sql<{ email: string }>`
+      select email from app_user where id = ${people.admin}`.execute(portal.db);
+    const become = (email?: string) =>
+      sql`update app_user set email = ${email}, email_verified_at = now() where id = ${people.admin}`.execute(
+        portal.db,
+      );
+    await become('ada.privat@test.example');
+    expect(await stateOf(people.admin, token)).toMatchObject({ state: 'unknown', municipality: null });
+    expect((await accept(people.admin, token)).status).toBe(404);
+    expect(await rightsOf(people.admin)).toEqual(['admin']);
+    await become(rows[0]?.email);
+  });
+
   test('DSH-03 only admins of the municipality ask, see who is asked, and take it back', async () => {
     await tokenTo('spurt@test.example');
     const [{ id }] = (await send(people.admin, 'GET', LIST)).data;

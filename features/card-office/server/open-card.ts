@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { recordAudit } from '#features/audit/server/public.ts';
 import { GRANT_REASONS } from '#features/cards/rules.ts';
+import { ownAmong } from '#features/cards/server/public.ts';
 import { CLAIM_STATES, STATUS_OF } from '#features/claims/rules.ts';
 import { GUARDIANSHIP_SOURCES } from '#features/households/rules.ts';
 import { type CardId, ids } from '#features/vocabulary/ids.ts';
@@ -40,6 +41,7 @@ export const openCard = (context: Context, id: CardId): Promise<OpenedCard> =>
     if (!line) refuse('not_found');
     const { municipality_id, created_at, last_day, last_name, born_on } = card;
     const isAdmin = mayChangeAccounts(context.actor, municipality_id);
+    const is_own_case = (await ownAmong(inside, [id])).has(id);
     const looked = isAdmin ? await lookedAt(inside, id) : null;
     await recordAudit(inside, 'card.read', { municipality_id, details: { card: id } });
     return {
@@ -52,7 +54,8 @@ export const openCard = (context: Context, id: CardId): Promise<OpenedCard> =>
       payments: await paymentsOf(inside, id),
       guardians: await guardiansOf(inside, id, isAdmin),
       looked,
-      can: { change: isAdmin && line.state === 'open' },
+      is_own_case,
+      can: { change: isAdmin && !is_own_case && line.state === 'open' },
     };
   });
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { recordAudit } from '#features/audit/server/public.ts';
-import { changeAmount, lockStaffCard } from '#features/cards/server/public.ts';
+import { changeAmount, demandNotOwn, lockStaffCard } from '#features/cards/server/public.ts';
 import { balancesOfOwners } from '#features/ledger/server/public.ts';
 import type { CardId } from '#features/vocabulary/ids.ts';
 import { Problem, refuse } from '#platform/contract/problem.ts';
@@ -24,6 +24,7 @@ export const refillCard = (context: Context, id: CardId, typed: Typed): Promise<
     if (!read) refuse('not_found');
     const { municipality_id } = read.card;
     demandChanges(context, municipality_id);
+    await demandNotOwn(inside, [id]);
     const amount_ore = demandTyped(context, typed);
     if (read.is_expired) refuse('conflict', words.expired);
     const { direction, reason: note } = typed;

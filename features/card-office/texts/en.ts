@@ -117,6 +117,7 @@ export const en: TextsLike<typeof nb> = {
     },
     unknown_person: 'Deleted user',
     noted: 'It is logged that you opened this account.',
+    own_case: 'About your own family: a colleague decides.',
     change: 'Change the amount',
     close: 'Close',
   },

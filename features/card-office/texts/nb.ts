@@ -114,6 +114,7 @@ export const nb = {
     } as Record<string, string>,
     unknown_person: 'Slettet bruker',
     noted: 'At du har åpnet kontoen, står i loggen.',
+    own_case: 'Gjelder din egen familie: en kollega avgjør.',
     change: 'Endre beløpet',
     close: 'Lukk',
   },

@@ -117,6 +117,7 @@ export const nn: TextsLike<typeof nb> = {
     },
     unknown_person: 'Sletta brukar',
     noted: 'At du har opna kontoen, står i loggen.',
+    own_case: 'Gjeld din eigen familie: ein kollega avgjer.',
     change: 'Endre beløpet',
     close: 'Lukk',
   },

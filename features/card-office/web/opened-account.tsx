@@ -37,6 +37,7 @@ export function OpenedAccount({ opened, onChange, onClose }: OpenedAccountProps)
     >
       <div className="nb-stack">
         <AccountFacts opened={opened} />
+        {opened.is_own_case ? <p className="nb-small">{texts.own_case}</p> : null}
         <Part title={texts.guardians} empty={texts.no_guardians}>
           {guardians.map(({ name, source, since }) => (
             <li key={`${name} ${since}`}>{texts.guardian(name, texts.sources[source])}</li>

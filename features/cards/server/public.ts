@@ -15,3 +15,4 @@ export { openAccounts } from './create-card.ts';
 export { familiesToTell } from './families-to-tell.ts';
 export { fitsScheme } from './fits-scheme.ts';
 export { type AmountChange, changeAmount, type Granted, refillCards, roomFor } from './grant.ts';
+export { demandNotOwn, ownAmong } from './own-case.ts';

@@ -14,6 +14,7 @@ const nb = {
   was_guardian: 'Du var foresatt for barnet før, så du må spørre kommunen om tilgang.',
   share_ended: 'Tilgangen din er avsluttet. Den som eier kontoen, kan gi deg den igjen.',
   too_many_shares: 'Kontoen er delt med så mange som den kan. Den som eier den, må avslutte en deling først.',
+  own_case: 'Dette gjelder deg eller din egen familie. Be en kollega avgjøre det.',
   owner_only: 'Bare den som eier kontoen, kan dele den.',
   postal_codes_saved: 'Postnummer er lagret.',
   postal_codes: {
@@ -37,6 +38,7 @@ const nn: TextsLike<typeof nb> = {
   was_guardian: 'Du var føresett for barnet før, så du må spørje kommunen om tilgang.',
   share_ended: 'Tilgangen din er avslutta. Den som eig kontoen, kan gi deg han igjen.',
   too_many_shares: 'Kontoen er delt med så mange som han kan. Den som eig han, må avslutte ei deling først.',
+  own_case: 'Dette gjeld deg eller din eigen familie. Be ein kollega avgjere det.',
   owner_only: 'Berre den som eig kontoen, kan dele han.',
   postal_codes_saved: 'Postnummer er lagra.',
   postal_codes: {
@@ -61,6 +63,7 @@ const en: TextsLike<typeof nb> = {
   was_guardian: 'You used to be a guardian of the child, so you have to ask the municipality for access.',
   share_ended: 'Your access has been ended. The owner of the account can give it back to you.',
   too_many_shares: 'The account is shared with as many people as it can be. Its owner has to end a share first.',
+  own_case: 'This is about you or your own family. Ask a colleague to decide it.',
   owner_only: 'Only the owner of the account can share it.',
   postal_codes_saved: 'The postal codes are saved.',
   postal_codes: {

@@ -26,7 +26,9 @@ export const decideClaims = (
     const inside = { ...context, db };
     const claims = await officeClaims(inside, ids);
     const words = REFUSALS[context.language];
-    const isOpen = (claim: ClaimRow) => canWithClaim(context.actor, claim.municipality_id, claim)[decision];
+    // `officeClaims` has refused one's own.
+    const isOpen = (claim: ClaimRow) =>
+      canWithClaim(context.actor, claim.municipality_id, { ...claim, is_own_case: false })[decision];
     if (!claims.every(isOpen)) refuse('conflict', words.decided_already);
     if (decision !== 'approve' && message === '') refuseField('message', words.message_missing);
     await sign(inside, claims, decision === 'approve' ? null : message);

@@ -15,6 +15,7 @@ import { canWithParticipation, mayDecideClaims, maySeeClaims, mayTakeStep, type 
 import { PARTICIPATION_STATES, type ParticipationState } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { officeOf } from './office-access.ts';
+import { demandNotOwnOrganisation, ownOrganisations } from './own-organisation.ts';
 import { refuseField } from './read-typed.ts';
 import { tellOfAnswer } from './tell-of-participation.ts';
 
@@ -62,10 +63,17 @@ export async function listParticipations(context: Context, query: Listing) {
     select ${SELECTED} where ${where}
     order by (participation.state = 'asked') desc, participation.asked_at desc, participation.id
     limit ${query.perPage} offset ${(query.page - 1) * query.perPage}`.execute(context.db);
-  return { data: rows.map((row) => shown(context, row)), meta: pageMetaFor(counted[0]?.total ?? 0, query) };
+  const own = await ownOrganisations(
+    context,
+    rows.map(({ organisation_id }) => organisation_id),
+  );
+  return {
+    data: rows.map((row) => shown(context, row, own.has(row.organisation_id))),
+    meta: pageMetaFor(counted[0]?.total ?? 0, query),
+  };
 }
 
-function shown({ actor }: Context, row: Row): Participation {
+function shown({ actor }: Context, row: Row, is_own_case: boolean): Participation {
   const { id, scheme_id, scheme_name, state, asked_at, decided_at, reason, bank_account, municipality_id } = row;
   const isWhole = mayDecideClaims(actor, municipality_id);
   return {
@@ -78,7 +86,8 @@ function shown({ actor }: Context, row: Row): Participation {
     asked_at,
     decided_at,
     reason,
-    can: canWithParticipation(actor, municipality_id, state),
+    is_own_case,
+    can: canWithParticipation(actor, municipality_id, { state, is_own_case }),
   };
 }
 
@@ -98,6 +107,7 @@ export async function decideParticipation(
     const [row] = rows;
     if (!row || !maySeeClaims(context.actor, row.municipality_id)) refuse('not_found');
     if (!mayDecideClaims(context.actor, row.municipality_id)) refuse('forbidden');
+    await demandNotOwnOrganisation(inside, row.organisation_id);
     const words = REFUSALS[context.language];
     if (!mayTakeStep(row.state, decision)) refuse('conflict', words.participation_changed);
     if (decision === 'approve' && !row.is_accepted) refuse('conflict', words.stopped_organisation);

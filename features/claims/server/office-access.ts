@@ -1,3 +1,4 @@
+import { demandNotOwn } from '#features/cards/server/public.ts';
 import type { MunicipalityId } from '#features/municipalities/contract.ts';
 import { askedMunicipality } from '#features/municipalities/server/public.ts';
 import type { ClaimId } from '#features/vocabulary/ids.ts';
@@ -12,13 +13,17 @@ export function officeOf(context: Context, asked: MunicipalityId | undefined): n
   return maySeeClaims(context.actor, id) ? id : refuse('not_found');
 }
 
-/** Locked, for a command. To people of other municipalities a payment is not there. */
+/** Locked, for a command. To people of other municipalities a payment is not there, and one's own are for others to decide. */
 export async function officeClaims(context: Context, ids: readonly ClaimId[]): Promise<ClaimRow[]> {
   const wanted = new Set(ids);
   const claims = await lockClaims(context, [...wanted]);
   const isAll = claims.length === wanted.size;
   if (!isAll || claims.some((claim) => !maySeeClaims(context.actor, claim.municipality_id))) refuse('not_found');
   if (claims.some((claim) => !mayDecideClaims(context.actor, claim.municipality_id))) refuse('forbidden');
+  await demandNotOwn(
+    context,
+    claims.map(({ card_id }) => card_id),
+  );
   return claims;
 }
 

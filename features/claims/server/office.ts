@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import { ownAmong } from '#features/cards/server/public.ts';
 import type { MunicipalityId } from '#features/municipalities/contract.ts';
 import { municipalityById } from '#features/municipalities/register.ts';
 import { type CardId, type ClaimId, ids } from '#features/vocabulary/ids.ts';
@@ -21,6 +22,8 @@ import { receiptsOf } from './receipts.ts';
 
 const childRow = z.object({ card_id: ids.card, number, name: textOrNull, born_on: textOrNull });
 type Child = z.infer<typeof childRow>;
+/** What is known of a payment's account. */
+type Known = { child: Child | undefined; is_own_case: boolean };
 
 async function childrenOf({ db }: Context, cards: readonly CardId[]): Promise<Map<CardId, Child>> {
   const { rows } = await rowsOf(childRow)`
@@ -31,8 +34,14 @@ async function childrenOf({ db }: Context, cards: readonly CardId[]): Promise<Ma
   return new Map(rows.map((row) => [row.card_id, row]));
 }
 
+async function knownOf(context: Context, cards: readonly CardId[]): Promise<(card: CardId) => Known> {
+  const children = await childrenOf(context, cards);
+  const own = await ownAmong(context, cards);
+  return (card) => ({ child: children.get(card), is_own_case: own.has(card) });
+}
+
 /** Those who help see the end of an account number: enough to recognise it, and no more. */
-function shownTransaction({ actor, now }: Context, claim: ClaimRow, child: Child | undefined): Transaction {
+function shownTransaction({ actor, now }: Context, claim: ClaimRow, { child, is_own_case }: Known): Transaction {
   const { municipality_id, state, kind, event_id, decided_at } = claim;
   const shown = shownClaim(claim);
   return {
@@ -43,7 +52,8 @@ function shownTransaction({ actor, now }: Context, claim: ClaimRow, child: Child
     child_age: child?.born_on ? ageOn(child.born_on, shortDate(now)) : null,
     needs_look: state === 'waiting' && kind === 'payment' && event_id === null,
     is_approved_ahead: state === 'waiting' && decided_at !== null,
-    can: canWithClaim(actor, municipality_id, claim),
+    is_own_case,
+    can: canWithClaim(actor, municipality_id, { ...claim, is_own_case }),
   };
 }
 
@@ -83,12 +93,12 @@ export async function listTransactions(context: Context, query: Listing) {
     from claim where municipality_id = ${office} and state in ('waiting', 'failed')`.execute(context.db);
   const { page, perPage } = query;
   const claims = await readClaims(context, { where, limit: perPage, offset: (page - 1) * perPage });
-  const children = await childrenOf(
+  const known = await knownOf(
     context,
     claims.map(({ card_id }) => card_id),
   );
   return {
-    data: claims.map((claim) => shownTransaction(context, claim, children.get(claim.card_id))),
+    data: claims.map((claim) => shownTransaction(context, claim, known(claim.card_id))),
     meta: pageMetaFor(counted[0]?.total ?? 0, query),
     municipality: { id: String(office), name: municipality.name },
     counts: counts[0] ?? { waiting: 0, waiting_ore: 0, failed: 0 },
@@ -118,10 +128,10 @@ export async function openTransaction(context: Context, id: ClaimId) {
     where claim.id = ${id}`.execute(context.db);
   const detail = rows[0] ?? refuse('not_found');
   await noteClaims(context, 'read', [claim]);
-  const children = await childrenOf(context, [claim.card_id]);
+  const known = await knownOf(context, [claim.card_id]);
   const receipts = await receiptsOf(context, [id]);
   return {
-    ...shownTransaction(context, claim, children.get(claim.card_id)),
+    ...shownTransaction(context, claim, known(claim.card_id)),
     paid_on: detail.paid_on,
     receipts: mayDecideClaims(context.actor, claim.municipality_id) ? (receipts.get(id) ?? []) : null,
     decided_by: detail.decided_by,

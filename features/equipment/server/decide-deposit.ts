@@ -1,5 +1,5 @@
 import { recordAudit } from '#features/audit/server/public.ts';
-import { changeAmount, lockStaffCard } from '#features/cards/server/public.ts';
+import { changeAmount, demandNotOwn, lockStaffCard } from '#features/cards/server/public.ts';
 import { giveUp } from '#features/ledger/server/public.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import type { EquipmentLoanId } from '#features/vocabulary/ids.ts';
@@ -31,6 +31,7 @@ export const decideDeposit = (
     const seen = (await readLoan(inside, id)) ?? refuse('not_found');
     const { municipality_id } = seen;
     demandChange(inside, municipality_id);
+    await demandNotOwn(inside, [seen.card_id]);
     await lockItem(inside, seen.id);
     const loan = (await readLoan(inside, id)) ?? refuse('not_found');
     demandDecidable(inside, loan, decision);
@@ -39,7 +40,7 @@ export const decideDeposit = (
     await recordAudit(inside, 'equipment.deposit', { municipality_id, details: { loan: id, kept_ore } });
     const after = (await readLoan(inside, id)) ?? refuse('not_found');
     await tellOfDeposit({ ...inside, origins }, after, kept_ore === 0 ? 'given_back' : 'kept');
-    return shownLoan(inside, after);
+    return shownLoan(inside, after, false);
   });
 
 function demandDecidable({ language }: Context, { deposit }: LoanRow, { kept_ore, reason }: Decision): void {

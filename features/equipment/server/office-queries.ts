@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { ownAmong } from '#features/cards/server/public.ts';
 import type { MunicipalityId } from '#features/municipalities/contract.ts';
 import { municipalityById } from '#features/municipalities/register.ts';
 import { type EquipmentItemId, ids } from '#features/vocabulary/ids.ts';
@@ -119,10 +120,17 @@ export async function listOfficeLoans(context: Context, query: Listing) {
     limit: query.perPage,
     offset: (query.page - 1) * query.perPage,
   });
-  return { data: loans.map((loan) => shownLoan(context, loan)), meta: pageMetaFor(rows[0]?.total ?? 0, query) };
+  const own = await ownAmong(
+    context,
+    loans.map(({ card_id }) => card_id),
+  );
+  return {
+    data: loans.map((loan) => shownLoan(context, loan, own.has(loan.card_id))),
+    meta: pageMetaFor(rows[0]?.total ?? 0, query),
+  };
 }
 
-export const shownLoan = ({ now, actor }: Context, loan: LoanRow): OfficeLoan => ({
+export const shownLoan = ({ now, actor }: Context, loan: LoanRow, is_own_case: boolean): OfficeLoan => ({
   id: loan.loan_id,
   item_id: loan.id,
   item_name: loan.name,
@@ -138,5 +146,8 @@ export const shownLoan = ({ now, actor }: Context, loan: LoanRow): OfficeLoan =>
   note: loan.note,
   has_picture: loan.picture_upload_id !== null,
   deposit: loan.deposit,
-  can: { decide_deposit: loan.deposit?.state === 'asked' && mayDecideDeposit(actor, loan.municipality_id) },
+  is_own_case,
+  can: {
+    decide_deposit: loan.deposit?.state === 'asked' && !is_own_case && mayDecideDeposit(actor, loan.municipality_id),
+  },
 });

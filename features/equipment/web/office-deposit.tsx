@@ -19,6 +19,7 @@ export function OfficeDeposit({ loan }: { loan: OfficeLoan }) {
       <p className="nb-small">
         {[`${words.held(amount)}: ${words.states[state]}`, reason].filter(Boolean).join(' · ')}
       </p>
+      {loan.is_own_case && state === 'asked' ? <p className="nb-small">{words.own_case}</p> : null}
       {loan.can.decide_deposit ? (
         <Button
           variant="secondary"

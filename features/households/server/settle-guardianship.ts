@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { recordAudit } from '#features/audit/server/public.ts';
-import { type GuardianshipId, ids, type UserId } from '#features/vocabulary/ids.ts';
+import { type ChildId, type GuardianshipId, ids, type UserId } from '#features/vocabulary/ids.ts';
 import { personNumberKind, withoutSeparators } from '#platform/contract/numbers.ts';
 import { type FieldErrors, Problem, refuse } from '#platform/contract/problem.ts';
 import { ADULT_AGE, ageOn } from '#platform/language/ages.ts';
@@ -9,7 +9,7 @@ import { shortDate } from '#platform/language/dates.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { newId } from '#platform/server/new-id.ts';
-import { numberOrNull, rowsOf, text } from '#platform/server/rows.ts';
+import { boolean, numberOrNull, rowsOf, text } from '#platform/server/rows.ts';
 import { maySettle } from '../policy.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 
@@ -30,6 +30,7 @@ export async function settleGuardianship(context: Context, settled: Settled): Pr
   if (ageOn(child.born_on, shortDate(context.now)) >= ADULT_AGE) refuseAt('child_ssn', words.grown_up);
   const guardian = await userWith(context, settled.guardian_ssn);
   if (!guardian) refuseAt('guardian_ssn', words.guardian_unknown);
+  if (guardian === actor.id || (await isOwnChild(context, child.id))) refuse('forbidden', words.own_case);
   return inTransaction(context.db, async (db) => {
     const { rows } = await rowsOf({ id: ids.guardianship })`
       insert into guardianship (id, child_id, guardian_user_id, source, reason, decided_by, started_at)
@@ -47,17 +48,18 @@ export async function settleGuardianship(context: Context, settled: Settled): Pr
   });
 }
 
-const openRow = z.object({ guardian_user_id: ids.user, municipality_id: numberOrNull });
+const openRow = z.object({ guardian_user_id: ids.user, child_id: ids.child, municipality_id: numberOrNull });
 
 export function endGuardianship(context: Context, id: GuardianshipId, reason: string): Promise<undefined> {
   const actor = actorOf(context);
   return inTransaction(context.db, async (db) => {
     const { rows } = await rowsOf(openRow)`
-      select guardian_user_id, municipality_id from guardianship join child on child.id = guardianship.child_id
+      select guardian_user_id, child_id, municipality_id from guardianship join child on child.id = guardianship.child_id
       where guardianship.id = ${id} and source = 'staff' and ended_at is null
       for update of guardianship`.execute(db);
     const open = rows[0];
     if (!open || !maySettle(actor, open.municipality_id)) refuse('not_found');
+    if (await isOwnChild({ ...context, db }, open.child_id)) refuse('forbidden', REFUSALS[context.language].own_case);
     await sql`update guardianship set ended_at = ${context.now} where id = ${id}`.execute(db);
     await recordAudit({ ...context, db }, 'guardianship.end', {
       subject_user_id: open.guardian_user_id,
@@ -66,6 +68,16 @@ export function endGuardianship(context: Context, id: GuardianshipId, reason: st
     });
     return undefined;
   });
+}
+
+/** Nobody decides in their own case (decision 0112). */
+async function isOwnChild(context: Context, child: ChildId): Promise<boolean> {
+  const { rows } = await rowsOf({ is_own: boolean })`
+    select exists (
+      select from guardianship
+      where child_id = ${child} and guardian_user_id = ${actorOf(context).id} and ended_at is null
+    ) as is_own`.execute(context.db);
+  return rows[0]?.is_own ?? true;
 }
 
 function demandNumbers({ language }: Context, { child_ssn, guardian_ssn }: Settled): void {

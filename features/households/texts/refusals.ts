@@ -8,6 +8,7 @@ const nb = {
   child_unknown: 'Vi fant ikke barnet. En foresatt må ha hentet barna sine fra Folkeregisteret først.',
   guardian_unknown: 'Vi fant ingen bruker med dette fødselsnummeret. Personen må ha logget inn med BankID eller MinID.',
   child_elsewhere: 'Barnet bor i en annen kommune. Da er det den kommunen som må avgjøre.',
+  own_case: 'Dette gjelder deg eller din egen familie. Be en kollega avgjøre det.',
   grown_up: 'Personen er fylt 18 år og bestemmer selv.',
   guardian_already: 'Personen er allerede registrert som foresatt for barnet.',
 };
@@ -19,6 +20,7 @@ const nn: TextsLike<typeof nb> = {
   child_unknown: 'Vi fann ikkje barnet. Ein føresett må ha henta barna sine frå Folkeregisteret først.',
   guardian_unknown: 'Vi fann ingen brukar med dette fødselsnummeret. Personen må ha logga inn med BankID eller MinID.',
   child_elsewhere: 'Barnet bur i ein annan kommune. Då er det den kommunen som må avgjere.',
+  own_case: 'Dette gjeld deg eller din eigen familie. Be ein kollega avgjere det.',
   grown_up: 'Personen har fylt 18 år og bestemmer sjølv.',
   guardian_already: 'Personen er allereie registrert som føresett for barnet.',
 };
@@ -32,6 +34,7 @@ const en: TextsLike<typeof nb> = {
     'We did not find the child. A guardian must have looked up their children in the National Population Register first.',
   guardian_unknown: 'We found no user with this number. They must have logged in with BankID or MinID.',
   child_elsewhere: 'The child lives in another municipality, which has to decide.',
+  own_case: 'This is about you or your own family. Ask a colleague to decide it.',
   grown_up: 'This person is 18 or older and decides for themselves.',
   guardian_already: 'This person is already registered as a guardian of the child.',
 };

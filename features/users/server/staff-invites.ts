@@ -60,7 +60,7 @@ const foundRow = z.object({
 });
 type FoundInvite = z.infer<typeof foundRow>;
 
-/** Null for what was never sent, was replaced or taken back, and where the user who asked may not give the right now. */
+/** Null for what was never sent, was replaced or taken back, and where the user who asked may not give the reader the right now. */
 async function inviteWith(context: Context, token: string, lock = sql``): Promise<FoundInvite | null> {
   const { rows } = await rowsOf(foundRow)`
     select invite.id, invite.municipality_id, lower(invite.email) as email, invite.role, invite.answer,
@@ -71,6 +71,7 @@ async function inviteWith(context: Context, token: string, lock = sql``): Promis
       ) as is_own_address
     from municipal_invite invite
     join app_user inviter on inviter.id = invite.invited_by and inviter.erased_at is null and inviter.blocked_at is null
+      and inviter.id <> ${actorOf(context).id}
     join municipal_grant on municipal_grant.user_id = inviter.id and municipal_grant.role = 'admin'
       and municipal_grant.municipality_id = invite.municipality_id
     where invite.token_digest = ${context.secrets.digest('token', token)}

@@ -26,6 +26,7 @@ export const en: TextsLike<typeof nb> = {
     REJECTED: 'Rejected',
     ROLLBACK: 'Credited',
   },
+  own_case: 'About your own family: a colleague decides.',
   look_first: 'Check first',
   search: { label: 'Payee, KID or receipt number', find: 'Search' },
   columns: {
@@ -126,6 +127,7 @@ export const en: TextsLike<typeof nb> = {
     number: (number) => `Org. no. ${number}`,
     bank_account: (account) => `Is paid to ${account}`,
     reason: (reason) => `Reason: ${reason}`,
+    own_case: 'You have a role in the organisation: a colleague decides.',
     deeds: { approve: 'Let in', refuse: 'Say no', stop: 'Stop' },
     done: {
       approve: (name) => `${name} takes part`,

@@ -23,6 +23,7 @@ export const nb = {
     REJECTED: 'Avvist',
     ROLLBACK: 'Kreditert',
   },
+  own_case: 'Gjelder din egen familie: en kollega avgjør.',
   look_first: 'Sjekk først',
   search: { label: 'Mottaker, KID eller kvitteringsnummer', find: 'Søk' },
   columns: {
@@ -128,6 +129,7 @@ export const nb = {
     number: (number: string) => `Org.nr. ${number}`,
     bank_account: (account: string) => `Får betalt til ${account}`,
     reason: (reason: string) => `Grunn: ${reason}`,
+    own_case: 'Du har en rolle i organisasjonen: en kollega avgjør.',
     deeds: { approve: 'La bli med', refuse: 'Si nei', stop: 'Stans' },
     done: {
       approve: (name: string) => `${name} er med`,

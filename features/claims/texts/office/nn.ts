@@ -26,6 +26,7 @@ export const nn: TextsLike<typeof nb> = {
     REJECTED: 'Avvist',
     ROLLBACK: 'Kreditert',
   },
+  own_case: 'Gjeld din eigen familie: ein kollega avgjer.',
   look_first: 'Sjekk først',
   search: { label: 'Mottakar, KID eller kvitteringsnummer', find: 'Søk' },
   columns: {
@@ -126,6 +127,7 @@ export const nn: TextsLike<typeof nb> = {
     number: (number) => `Org.nr. ${number}`,
     bank_account: (account) => `Får betalt til ${account}`,
     reason: (reason) => `Grunn: ${reason}`,
+    own_case: 'Du har ei rolle i organisasjonen: ein kollega avgjer.',
     deeds: { approve: 'La bli med', refuse: 'Sei nei', stop: 'Stans' },
     done: {
       approve: (name) => `${name} er med`,

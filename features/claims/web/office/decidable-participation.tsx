@@ -31,7 +31,7 @@ export function DecidableParticipation({ participation }: { participation: Parti
   const call = useCall();
   const { showToast } = useToasts();
   const [asking, setAsking] = useState<Exclude<Step, 'approve'> | null>(null);
-  const { id, organization, scheme_name, state, bank_account, asked_at, reason, can } = participation;
+  const { id, organization, scheme_name, state, bank_account, asked_at, reason, is_own_case, can } = participation;
   const { name, number } = organization;
   const { run, pending, errors } = useAction(
     async (body: { decision: Step; reason: string }, { keyOf }) => {
@@ -68,6 +68,7 @@ export function DecidableParticipation({ participation }: { participation: Parti
           <p>{texts.bank_account(bank_account)}</p>
           {number ? <p className="nb-muted">{texts.number(number)}</p> : null}
           {reason ? <p>{texts.reason(reason)}</p> : null}
+          {is_own_case ? <p className="nb-small">{texts.own_case}</p> : null}
         </div>
       </DecisionCard>
       {asking ? (

@@ -29,7 +29,7 @@ const SIGNS: Record<ClaimStatus, { tone: Tone; Icon: typeof HourglassIcon }> = {
 export function TransactionStatus({ transaction }: { transaction: Transaction }) {
   const texts = useTexts(accountsTexts);
   const moments = useTexts(momentTexts);
-  const { status, needs_look } = transaction;
+  const { status, needs_look, is_own_case } = transaction;
   const told = toldOf(transaction, texts, moments);
   const { tone, Icon } = SIGNS[status];
   return (
@@ -44,6 +44,7 @@ export function TransactionStatus({ transaction }: { transaction: Transaction })
         </Tag>
       )}
       {told ? <p className="nb-small">{told}</p> : null}
+      {is_own_case ? <p className="nb-small">{texts.own_case}</p> : null}
     </>
   );
 }

@@ -205,6 +205,7 @@ export const nb = {
     held: (amount: string) => `Depositum ${amount}`,
     states: { held: 'holdt av', asked: 'skal avgjøres', returned: 'gitt tilbake', kept: 'beholdt' },
     of: (kept: string, amount: string) => `${kept} av ${amount}`,
+    own_case: 'Gjelder din egen familie: en kollega avgjør.',
     decide: 'Avgjør depositumet',
     title: (name: string) => `Depositum: ${name}`,
     text: (amount: string) =>

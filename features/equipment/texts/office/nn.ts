@@ -207,6 +207,7 @@ export const nn: EquipmentOfficeTexts = {
     held: (amount) => `Depositum ${amount}`,
     states: { held: 'halde av', asked: 'skal avgjerast', returned: 'gitt tilbake', kept: 'halde tilbake' },
     of: (kept, amount) => `${kept} av ${amount}`,
+    own_case: 'Gjeld din eigen familie: ein kollega avgjer.',
     decide: 'Avgjer depositumet',
     title: (name) => `Depositum: ${name}`,
     text: (amount) =>
