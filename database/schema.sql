@@ -351,6 +351,7 @@ create table card_grant (
   note text,
   actor_user_id uuid,
   created_at timestamp with time zone not null,
+  is_single boolean not null,
   PRIMARY KEY (id),
   FOREIGN KEY (actor_user_id) REFERENCES app_user(id) ON DELETE SET NULL,
   FOREIGN KEY (card_id) REFERENCES card(id),
@@ -367,6 +368,7 @@ END),
 CREATE INDEX card_grant_actor ON card_grant USING btree (actor_user_id) WHERE (actor_user_id IS NOT NULL);
 CREATE INDEX card_grant_card ON card_grant USING btree (card_id, created_at);
 CREATE UNIQUE INDEX card_grant_once ON card_grant USING btree (card_id, version_id) WHERE (reason = 'granted'::text);
+CREATE INDEX card_grant_single ON card_grant USING btree (actor_user_id, created_at) WHERE is_single;
 CREATE INDEX card_grant_version ON card_grant USING btree (version_id);
 
 create table card_share (

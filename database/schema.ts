@@ -230,6 +230,7 @@ export interface CardGrantTable {
   note: string | null;
   actor_user_id: Id<'UserId'> | null;
   created_at: ColumnType<string, Date | string, Date | string>;
+  is_single: Generated<boolean>;
 }
 
 export interface CardShareTable {

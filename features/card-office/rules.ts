@@ -26,5 +26,5 @@ export const HIGHEST_AGE = 120;
 /** An amount for many: waits for another admin, goes in batch by batch, is in, or was stopped. */
 export const RUN_STATES = ['asked', 'running', 'done', 'stopped'] as const;
 export type RunState = (typeof RUN_STATES)[number];
-/** What one admin may put into many accounts at once without another. */
+/** What one admin may put into accounts in a day without another, one by one or into many at once. */
 export const ALONE_UP_TO_ORE = 10_000_000;

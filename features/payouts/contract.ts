@@ -43,6 +43,8 @@ export const bankFile = z.object({
   withdrawn_reason: z.string().nullable(),
   /** The reader made it: another has to look at it. */
   is_own: z.boolean(),
+  /** The reader said yes to a payment in it: another has to look at it. */
+  has_decided: z.boolean(),
   can: z.object({ approve: z.boolean(), download: z.boolean(), withdraw: z.boolean() }),
 });
 export type BankFile = z.infer<typeof bankFile>;
@@ -108,7 +110,8 @@ export const makeBankFile = endpoint({
 export const approveBankFile = endpoint({
   method: 'POST',
   path: '/municipality/bank-files/{id}/approve',
-  summary: 'Says yes to a file that another admin, or the job of the day, has made.',
+  summary:
+    'Says yes to a file that another admin, or the job of the day, has made, of payments that others have approved.',
   ...moving,
   needsProof: true,
   idempotent: 'demanded',

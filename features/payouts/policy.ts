@@ -5,13 +5,17 @@ import type { BankFileState } from './rules.ts';
 export const mayHandlePayouts = (actor: Actor | null, municipality_id: number): boolean =>
   isAdminOf(actor, municipality_id);
 
-type Made = { municipality_id: number; state: BankFileState; is_automatic: boolean; made_by: string | null };
+type Made = {
+  municipality_id: number;
+  state: BankFileState;
+  made_by: string | null;
+  /** Who has said yes to a payment that is in it. */
+  deciders: readonly string[];
+};
 
-/** Public money has two names: not the one who made the file. One that the job made has nobody's yet. */
-export const isSecondPerson = (
-  actor: Actor | null,
-  { is_automatic, made_by }: Pick<Made, 'is_automatic' | 'made_by'>,
-) => is_automatic || (actor !== null && actor.id !== made_by);
+/** Public money has two names, each time: not the one who made the file, nor one who said yes to a payment in it. */
+export const isSecondPerson = (actor: Actor | null, { made_by, deciders }: Pick<Made, 'made_by' | 'deciders'>) =>
+  actor !== null && actor.id !== made_by && !deciders.includes(actor.id);
 
 /** The bank cannot have it. */
 export const isStillHere = ({ state }: Pick<Made, 'state'>): boolean => state === 'made' || state === 'approved';

@@ -201,6 +201,25 @@ describe('CRD-09 changing what is in an account', () => {
     expect((await refill(people.admin, { amount: '100' }, randomUUID(), card)).status).toBe(200);
   });
 
+  test('CRD-09 one admin puts in no more in a day than one may put into all accounts, and another goes on', async () => {
+    const { portal, people } = scene;
+    const roomy = await givenRunningScheme(portal, { budget: '500 000', amount: '2 000' });
+    const card = await givenCard(portal, roomy, []);
+    const alone = await portal.given.person('Ene Alene', { adminOf: [BERGEN] });
+    const put = async (as: string, amount: string) => (await refill(as, { amount }, randomUUID(), card)).status;
+    for (let times = 0; times < 4; times += 1) expect(await put(alone, '20 000')).toBe(200);
+    expect(await Promise.all(['20 000', '20 000'].map((amount) => put(alone, amount)))).toEqual(
+      expect.arrayContaining([200, 422]),
+    );
+    const over = await refill(alone, { amount: '1' }, randomUUID(), card);
+    expect([over.status, over.json().message]).toEqual([422, expect.stringContaining('om dagen alene')]);
+    expect(await put(people.second, '20 000')).toBe(200);
+    scene.setClock('2026-11-18T12:00:00Z');
+    expect(await put(alone, '1')).toBe(200);
+    scene.setClock('2026-11-17T12:00:00Z');
+    expect(await scene.sum()).toBe(0);
+  });
+
   test('CRD-09 not without a reason, nor after the period', async () => {
     const { people } = scene;
     expect((await refill(people.admin, { reason: 'nei' })).json().errors.reason).toHaveLength(1);

@@ -114,13 +114,21 @@ describe('CRD-05 a file to the bank', () => {
     expect(await stateOf(claim)).toBe('paid');
   });
 
-  test('CRD-05 a file of the job has nobody’s name: any admin can approve it', async () => {
+  test('CRD-05 a file of the job has nobody’s name: an admin who said yes to no payment in it can approve it', async () => {
     const { people, toPay, day, approve } = scene;
     await toPay();
     await day();
     const [file] = (await scene.list()).data;
-    expect(file).toMatchObject({ is_automatic: true, made_by: null, state: 'made', can: { approve: true } });
-    expect((await approve(people.admin, file.id)).status).toBe(204);
+    expect(file).toMatchObject({ is_automatic: true, made_by: null, state: 'made' });
+    expect(file).toMatchObject({ is_own: false, has_decided: true, can: { approve: false } });
+    const decider = await approve(people.admin, file.id);
+    expect([decider.status, decider.json().message]).toEqual([
+      403,
+      expect.stringContaining('Du har godkjent en betaling'),
+    ]);
+    const [other] = (await scene.list(people.second)).data;
+    expect(other).toMatchObject({ has_decided: false, can: { approve: true } });
+    expect((await approve(people.second, file.id)).status).toBe(204);
   });
 
   test('CRD-05 the job of the day asks for each municipality that has something to pay', async () => {

@@ -9,8 +9,10 @@ import type { Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { newId } from '#platform/server/new-id.ts';
 import type { refillCard as endpoint } from '../contract.ts';
+import { ALONE_UP_TO_ORE } from '../rules.ts';
 import { OFFICE_REFUSALS } from '../texts/refusals.ts';
 import { demandChanges } from './office-access.ts';
+import { putInToday } from './put-in-today.ts';
 import { demandTyped } from './read-change.ts';
 
 type Typed = z.output<typeof endpoint.body>;
@@ -29,6 +31,9 @@ export const refillCard = (context: Context, id: CardId, typed: Typed): Promise<
     if (read.is_expired) refuse('conflict', words.expired);
     const { direction, reason: note } = typed;
     const isIn = direction === 'in';
+    if (isIn && (await putInToday(inside, municipality_id)) + amount_ore > ALONE_UP_TO_ORE) {
+      refuseAmount(words.day_full(shortKroner(ALONE_UP_TO_ORE)));
+    }
     const changed = await changeAmount(inside, read, {
       reason: isIn ? 'refilled' : 'adjusted',
       amount_ore: isIn ? amount_ore : -amount_ore,

@@ -18,6 +18,7 @@ import type { initialiseCards as endpoint, OfficeRun } from '../runs-contract.ts
 import { OFFICE_REFUSALS } from '../texts/refusals.ts';
 import { fillAccounts } from './jobs-declared.ts';
 import { demandChanges, officeOf } from './office-access.ts';
+import { putInToday } from './put-in-today.ts';
 import { demandTyped } from './read-change.ts';
 
 const MAX_RUNS = 10;
@@ -77,7 +78,7 @@ export const initialiseCards = (context: Context, typed: Typed) =>
       throw new Problem('invalid', { message, errors: { amount: [message] } });
     }
     const id = newId<'OfficeRunId'>();
-    const isAlone = accounts * amount_ore <= ALONE_UP_TO_ORE;
+    const isAlone = (await putInToday(inside, office)) + accounts * amount_ore <= ALONE_UP_TO_ORE;
     const actor = actorOf(context).id;
     const { numAffectedRows = 0n } = await sql`
       insert into office_run (id, municipality_id, version_id, amount_ore, note, state, accounts, asked_by, asked_at,

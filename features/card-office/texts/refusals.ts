@@ -7,6 +7,8 @@ const nb = {
   amount: 'Skriv et beløp i kroner, med høyst to desimaler. For eksempel 500 eller 1 250,50.',
   amount_zero: 'Beløpet må være over 0. For eksempel 500 eller 1 250,50.',
   amount_high: (most: string) => `Du kan endre høyst ${most} om gangen. Sjekk at det ikke er et siffer for mye.`,
+  day_full: (most: string) =>
+    `Du kan sette inn høyst ${most} om dagen alene. Be en annen administrator sette inn resten. Ingenting er satt inn.`,
   expired: 'Kontoen er utløpt, så beløpet kan ikke endres. Ingenting er endret.',
   budget_short: (left: string) => `Rammen for ordningen har bare ${left} igjen. Ingenting er satt inn.`,
   purse_short: (left: string) =>
@@ -25,6 +27,8 @@ const nn: TextsLike<typeof nb> = {
   amount: 'Skriv eit beløp i kroner, med høgst to desimalar. Til dømes 500 eller 1 250,50.',
   amount_zero: 'Beløpet må vere over 0. Til dømes 500 eller 1 250,50.',
   amount_high: (most) => `Du kan endre høgst ${most} om gongen. Sjekk at det ikkje er eit siffer for mykje.`,
+  day_full: (most) =>
+    `Du kan setje inn høgst ${most} om dagen åleine. Be ein annan administrator setje inn resten. Ingenting er sett inn.`,
   expired: 'Kontoen er utgått, så beløpet kan ikkje endrast. Ingenting er endra.',
   budget_short: (left) => `Ramma for ordninga har berre ${left} igjen. Ingenting er sett inn.`,
   purse_short: (left) =>
@@ -43,6 +47,8 @@ const en: TextsLike<typeof nb> = {
   amount: 'Write an amount in kroner, with two decimals at most. For example 500 or 1 250,50.',
   amount_zero: 'The amount must be above 0. For example 500 or 1 250,50.',
   amount_high: (most) => `You can change ${most} at most at a time. Check that there is not one digit too many.`,
+  day_full: (most) =>
+    `You can put in ${most} at most in a day alone. Ask another administrator to put in the rest. Nothing has been put in.`,
   expired: 'The account has expired, so the amount cannot be changed. Nothing has changed.',
   budget_short: (left) => `The scheme’s budget has only ${left} left. Nothing has been put in.`,
   purse_short: (left) =>

@@ -157,7 +157,7 @@ export async function changeAmount(
     ],
   });
   if (!posted.ok) return posted;
-  await write(context, version, { reason, note, grants: [{ id, card_id: card.id, amount_ore }] });
+  await write(context, version, { reason, note, grants: [{ id, card_id: card.id, amount_ore }], isSingle: true });
   return { ok: true };
 }
 
@@ -202,17 +202,19 @@ function idOf(key: string): CardGrantId {
 type Written = {
   reason: GrantReason;
   note?: string;
+  isSingle?: boolean;
   grants: readonly { id: CardGrantId; card_id: CardId; amount_ore: number }[];
 };
 
 const write = async (
   { db, now, actor }: GrantContext,
   version: DecidedVersion,
-  { reason, note, grants }: Written,
+  { reason, note, isSingle = false, grants }: Written,
 ): Promise<void> => {
   await sql`
-    insert into card_grant (id, card_id, version_id, reason, amount_ore, note, actor_user_id, created_at)
-    select id, card_id, ${version.id}, ${reason}, amount_ore, ${note ?? null}, ${actor?.id ?? null}, ${now}
+    insert into card_grant (id, card_id, version_id, reason, amount_ore, note, is_single, actor_user_id,
+      created_at)
+    select id, card_id, ${version.id}, ${reason}, amount_ore, ${note ?? null}, ${isSingle}, ${actor?.id ?? null}, ${now}
     from jsonb_to_recordset(${JSON.stringify(grants)}::jsonb) as given (id uuid, card_id uuid, amount_ore bigint)
     on conflict do nothing`.execute(db);
 };

@@ -29,7 +29,7 @@ export const cardPersonalData: PersonalData = {
       table: 'card_grant',
       owners: ['actor_user_id'],
       exported: ['reason', 'amount_ore', 'note', 'created_at'],
-      withheld: ['id', 'card_id', 'version_id', 'actor_user_id'],
+      withheld: ['id', 'card_id', 'version_id', 'is_single', 'actor_user_id'],
       // The municipality's accounts stay, without who did it.
       erasure: 'cleared',
     },

@@ -22,6 +22,7 @@ const fileRow = z.object({
   failed: number,
   is_automatic: boolean,
   made_by: ids.user.nullable(),
+  deciders: z.array(ids.user),
   made_by_name: textOrNull,
   made_at: text,
   approved_by_name: textOrNull,
@@ -45,14 +46,15 @@ export async function readFiles({ db }: Reading, { where, limit, offset = 0 }: W
       file.payer_account, file.payer_bic, file.total_ore, file.lines, file.is_automatic, file.made_by, file.made_at,
       file.approved_at, file.pay_on, file.sent_at, file.answered_at, file.withdrawn_at, file.withdrawn_reason,
       maker.name as made_by_name, approver.name as approved_by_name, withdrawer.name as withdrawn_by_name, line.paid,
-      line.failed
+      line.failed, line.deciders
     from bank_file as file
     left join app_user as maker on maker.id = file.made_by
     left join app_user as approver on approver.id = file.approved_by
     left join app_user as withdrawer on withdrawer.id = file.withdrawn_by
     cross join lateral (
-      select count(*) filter (where result = 'paid')::int as paid, count(*) filter (where result = 'failed')::int as failed
-      from bank_file_line where bank_file_id = file.id
+      select count(*) filter (where result = 'paid')::int as paid, count(*) filter (where result = 'failed')::int as failed,
+        coalesce(array_agg(distinct claim.decided_by) filter (where claim.decided_by is not null), '{}') as deciders
+      from bank_file_line left join claim on claim.id = bank_file_line.claim_id where bank_file_line.bank_file_id = file.id
     ) as line
     where ${where} order by file.number desc limit ${limit} offset ${offset}`.execute(db);
   return rows;

@@ -38,6 +38,7 @@ function shownFile(context: Context, file: FileRow): BankFile {
     withdrawn_by: file.withdrawn_by_name,
     withdrawn_reason,
     is_own: made_by === actorOf(context).id,
+    has_decided: file.deciders.includes(actorOf(context).id),
     can: canWithFile(context.actor, file),
   };
 }

@@ -31,7 +31,8 @@ export async function approveFile(context: Context, id: BankFileId): Promise<und
   await changeFile(context, id, async (inside, file) => {
     const words = REFUSALS[inside.language];
     if (file.state !== 'made') refuse('conflict', words.changed);
-    if (!isSecondPerson(inside.actor, file)) refuse('forbidden', words.second_person);
+    if (!isSecondPerson(inside.actor, file))
+      refuse('forbidden', file.made_by === actorOf(inside).id ? words.second_person : words.decided_own);
     await demandPayouts(inside, file);
     await sql`
       update bank_file set state = 'approved', approved_by = ${actorOf(inside).id}, approved_at = ${inside.now},

@@ -10,7 +10,7 @@ import { readFile } from './file-rows.ts';
 
 const FILES_PATH = '/dashboard/municipality/accounts?list=files';
 
-/** Those who can approve it: every admin but the one who made it. Once for each file. */
+/** Those who can approve it: every admin but the one who made it, and those who approved what is in it. Once for each. */
 export async function tellOfWaiting(
   { db: root, now, secrets, enqueue, origins }: JobServices & { origins: OriginSettings },
   id: BankFileId,
@@ -23,7 +23,7 @@ export async function tellOfWaiting(
     await notify(
       { db, now: now(), secrets, enqueue, tenant, origins },
       ...admins
-        .filter((admin) => admin.id !== file.made_by)
+        .filter((admin) => admin.id !== file.made_by && !file.deciders.includes(admin.id))
         .map(({ id: user_id, name, address: to, lang: language }) => ({
           to,
           user_id,

@@ -85,6 +85,7 @@ export const en: PayoutTexts = {
     codes: { refused: 'The bank refused it', unknown: 'Unknown account number' },
     retry: 'What failed can be tried again under Transactions when the account number has been put right.',
     own: 'You made this file. Another admin has to look at it and approve it.',
+    decided: 'You approved a payment in this file. Another admin has to look at it and approve it.',
     close: 'Close',
   },
   done: {

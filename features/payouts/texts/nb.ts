@@ -83,6 +83,7 @@ export const nb = {
     codes: { refused: 'Banken avviste den', unknown: 'Ukjent kontonummer' },
     retry: 'Det som feilet, kan prøves igjen under Transaksjoner når kontonummeret er rettet.',
     own: 'Du har laget filen. En annen administrator må se på den og godkjenne.',
+    decided: 'Du har godkjent en betaling i filen. En annen administrator må se på den og godkjenne.',
     close: 'Lukk',
   },
   done: {

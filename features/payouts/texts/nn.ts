@@ -85,6 +85,7 @@ export const nn: PayoutTexts = {
     codes: { refused: 'Banken avviste ho', unknown: 'Ukjent kontonummer' },
     retry: 'Det som feila, kan prøvast igjen under Transaksjonar når kontonummeret er retta.',
     own: 'Du har laga fila. Ein annan administrator må sjå på ho og godkjenne.',
+    decided: 'Du har godkjent ei betaling i fila. Ein annan administrator må sjå på ho og godkjenne.',
     close: 'Lukk',
   },
   done: {

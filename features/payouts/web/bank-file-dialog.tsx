@@ -53,6 +53,7 @@ function FileContent({ file }: { file: OpenedBankFile }) {
   return (
     <div className="nb-stack">
       {file.state === 'made' && file.is_own ? <Notice>{words.own}</Notice> : null}
+      {file.state === 'made' && !file.is_own && file.has_decided ? <Notice>{words.decided}</Notice> : null}
       <FactList
         facts={[
           { term: words.total, value: texts.file.about(file.lines, kroner(file.total_ore)) },

@@ -26,6 +26,7 @@ const made: BankFile = {
   withdrawn_by: null,
   withdrawn_reason: null,
   is_own: false,
+  has_decided: false,
   can: { approve: true, download: false, withdraw: true },
 };
 
