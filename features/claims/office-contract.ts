@@ -4,7 +4,13 @@ import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
 import { claimReceipt, historyEntry, receiptParams, typed } from './contract.ts';
-import { CLAIM_STATUSES, MAX_DECIDED_AT_ONCE, MAX_MESSAGE_LENGTH, PARTICIPATION_STATES } from './rules.ts';
+import {
+  CLAIM_STATUSES,
+  MAX_DECIDED_AT_ONCE,
+  MAX_MESSAGE_LENGTH,
+  PARTICIPATION_STATES,
+  UNPAID_REASONS,
+} from './rules.ts';
 
 const reading = { access: 'municipality', rate: 'personal' } as const;
 /** Public money: nobody decides about it in the name of another. */
@@ -27,6 +33,8 @@ export const transaction = historyEntry
     is_approved_ahead: z.boolean(),
     /** Of an account that the reader has a part in: a colleague decides. */
     is_own_case: z.boolean(),
+    /** What its organisation is today that keeps it from being paid; null where nothing does. */
+    why_unpaid: z.enum(UNPAID_REASONS).nullable(),
     can: z.object({
       approve: z.boolean(),
       reject: z.boolean(),

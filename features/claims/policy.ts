@@ -6,6 +6,7 @@ import {
   mayBecome,
   type ParticipationState,
   type PaymentStatusCode,
+  type UnpaidReason,
 } from './rules.ts';
 
 /** The municipality's own people; to anybody else of the staff its payments are not there. */
@@ -27,6 +28,8 @@ type Claim = {
   takes_part: boolean;
   /** Of an account that the reader has a part in. */
   is_own_case: boolean;
+  /** What its organisation is today that keeps it from being paid. */
+  why_unpaid: UnpaidReason | null;
 };
 
 /** What is paid to a guardian can go to another account of theirs; whom the municipality said yes to stays the payee. */
@@ -34,7 +37,7 @@ export const mayChangeAccount = ({ kind, state }: Pick<Claim, 'kind' | 'state'>)
   kind === 'refund' && state === 'failed';
 
 /** An account that the bank does not know stays unknown: there another number is needed first. */
-export function mayBeRetried(claim: Omit<Claim, 'is_own_case'>): boolean {
+export function mayBeRetried(claim: Omit<Claim, 'is_own_case' | 'why_unpaid'>): boolean {
   if (claim.state !== 'failed') return false;
   if (mayChangeAccount(claim)) return true;
   const isKnown = claim.payment_status_code !== ACCOUNT_UNKNOWN;
@@ -45,10 +48,10 @@ export const mayBeAbandoned = ({ state }: Pick<Claim, 'state'>): boolean => mayB
 
 /** What an admin can do with it now. A yes that waits for the trial is not said twice. */
 export const canWithClaim = (actor: Actor | null, municipality_id: number, claim: Claim) => {
-  const { state, decided_at, is_own_case } = claim;
+  const { state, decided_at, is_own_case, why_unpaid } = claim;
   const may = mayDecideClaims(actor, municipality_id) && !is_own_case;
   return {
-    approve: may && state === 'waiting' && decided_at === null,
+    approve: may && state === 'waiting' && decided_at === null && why_unpaid === null,
     reject: may && mayBecome(state, 'rejected'),
     roll_back: may && mayBecome(state, 'rolled_back'),
     retry: may && mayBeRetried(claim),

@@ -68,6 +68,10 @@ export const ACCOUNT_UNKNOWN = 5;
 export const PAYMENT_STATUS_CODES = [BANK_REFUSED, ACCOUNT_UNKNOWN] as const;
 export type PaymentStatusCode = (typeof PAYMENT_STATUS_CODES)[number];
 
+/** What an organisation is today that keeps it from being paid. */
+export const UNPAID_REASONS = ['stopped', 'deleted'] as const;
+export type UnpaidReason = (typeof UNPAID_REASONS)[number];
+
 export const CLAIM_KINDS = ['payment', 'refund'] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 

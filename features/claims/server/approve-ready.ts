@@ -4,7 +4,7 @@ import { shortDate } from '#platform/language/dates.ts';
 import { inBatches } from '#platform/server/batches.ts';
 import type { JobServices } from '#platform/server/jobs.ts';
 import { rowsOf } from '#platform/server/rows.ts';
-import { lockClaims } from './claim-rows.ts';
+import { lockClaims, WHY_UNPAID } from './claim-rows.ts';
 import { approveClaims } from './end-claims.ts';
 
 /** BEY-11: the municipality has said yes, and the child has stayed on past the trial. */
@@ -14,7 +14,7 @@ export const approveReady = (services: JobServices): Promise<number> =>
     const { rows } = await rowsOf({ id: ids.claim })`
       select id from claim
       where state = 'waiting' and decided_at is not null and ready_on <= ${shortDate(now)}::date
-        and not ${isCaptureAsked('claim.payment_id')}
+        and not ${isCaptureAsked('claim.payment_id')} and ${WHY_UNPAID} is null
       order by ready_on, id limit ${limit} for update skip locked`.execute(db);
     const claims = await lockClaims(
       { db },

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ids } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
 import { boolean, number, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
-import { CLAIM_KINDS, CLAIM_STATES, PAYMENT_STATUS_CODES } from '../rules.ts';
+import { CLAIM_KINDS, CLAIM_STATES, PAYMENT_STATUS_CODES, UNPAID_REASONS } from '../rules.ts';
 
 const claimRow = z.object({
   id: ids.claim,
@@ -38,15 +38,23 @@ const claimRow = z.object({
   /** Whether the organisation takes part today, and with another number than this. */
   takes_part: boolean,
   has_new_account: boolean,
+  /** What its organisation is today that keeps it from being paid. */
+  why_unpaid: z.enum(UNPAID_REASONS).nullable(),
 });
 export type ClaimRow = z.infer<typeof claimRow>;
+
+/** Nothing is paid to an organisation that is stopped or deleted, as it is now; what is on its way there waits. */
+export const WHY_UNPAID = sql`(
+  select case when organisation.deleted_at is not null then 'deleted'
+    when organisation.status <> 'accepted' then 'stopped' end
+  from organisation where organisation.id = claim.organisation_id)`;
 
 const COLUMNS = sql`claim.id, claim.number, claim.municipality_id, claim.card_id, claim.version_id, claim.kind, claim.state,
   claim.organisation_id, claim.event_id, claim.payee_id, claim.payee_name, claim.purpose, claim.bank_account, claim.kid,
   claim.note, claim.purse_ore, claim.own_ore, claim.settled_ore, claim.posting_id, claim.payment_id, claim.bank_file_id,
   claim.tries, claim.ready_on, claim.paid_on, claim.rejection_message, claim.payment_status_code, claim.retried_at,
   claim.created_at, claim.decided_at, part.bank_account is not null as takes_part,
-  coalesce(part.bank_account <> claim.bank_account, false) as has_new_account`;
+  coalesce(part.bank_account <> claim.bank_account, false) as has_new_account, ${WHY_UNPAID} as why_unpaid`;
 
 /** With the account that its organisation is paid to today, where it takes part. */
 const WITH_PART = sql`claim

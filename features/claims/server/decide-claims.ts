@@ -29,6 +29,8 @@ export const decideClaims = (
     // `officeClaims` has refused one's own.
     const isOpen = (claim: ClaimRow) =>
       canWithClaim(context.actor, claim.municipality_id, { ...claim, is_own_case: false })[decision];
+    const stopped = claims.find(({ why_unpaid }) => why_unpaid !== null);
+    if (decision === 'approve' && stopped) refuse('conflict', words.payee_stopped(stopped.payee_name));
     if (!claims.every(isOpen)) refuse('conflict', words.decided_already);
     if (decision !== 'approve' && message === '') refuseField('message', words.message_missing);
     await sign(inside, claims, decision === 'approve' ? null : message);

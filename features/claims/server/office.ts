@@ -53,6 +53,7 @@ function shownTransaction({ actor, now }: Context, claim: ClaimRow, { child, is_
     needs_look: state === 'waiting' && kind === 'payment' && event_id === null,
     is_approved_ahead: state === 'waiting' && decided_at !== null,
     is_own_case,
+    why_unpaid: claim.why_unpaid,
     can: canWithClaim(actor, municipality_id, { ...claim, is_own_case }),
   };
 }

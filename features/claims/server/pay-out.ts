@@ -4,7 +4,7 @@ import { type ClaimId, ids } from '#features/vocabulary/ids.ts';
 import type { Db } from '#platform/server/database.ts';
 import { boolean, number, rowsOf, text } from '#platform/server/rows.ts';
 import type { PaymentStatusCode } from '../rules.ts';
-import { type ClaimRow, lockClaims } from './claim-rows.ts';
+import { type ClaimRow, lockClaims, WHY_UNPAID } from './claim-rows.ts';
 import { become, type ClaimContext, rollBackClaim } from './end-claims.ts';
 
 /** What the bank is asked to pay. */
@@ -17,7 +17,7 @@ export type PayoutLine = Pick<
 export async function toPayOut(db: Db, municipality_id: number): Promise<{ count: number; amount_ore: number }> {
   const { rows } = await rowsOf({ count: number, amount_ore: number })`
     select count(*)::int as count, coalesce(sum(purse_ore + own_ore - settled_ore), 0)::bigint as amount_ore
-    from claim where municipality_id = ${municipality_id} and state = 'approved'`.execute(db);
+    from claim where municipality_id = ${municipality_id} and state = 'approved' and ${WHY_UNPAID} is null`.execute(db);
   return rows[0] ?? { count: 0, amount_ore: 0 };
 }
 
@@ -25,7 +25,8 @@ export async function toPayOut(db: Db, municipality_id: number): Promise<{ count
 export async function municipalitiesToPay(db: Db): Promise<number[]> {
   const { rows } = await rowsOf({ id: number })`
     select id from municipality
-    where exists (select from claim where municipality_id = municipality.id and state = 'approved')
+    where exists (
+      select from claim where municipality_id = municipality.id and state = 'approved' and ${WHY_UNPAID} is null)
     order by id`.execute(db);
   return rows.map(({ id }) => id);
 }
@@ -34,7 +35,7 @@ const payoutOre = ({ purse_ore, own_ore, settled_ore }: ClaimRow): number => pur
 
 /**
  * Approved claims of a municipality, the oldest first, locked until the transaction ends; what another file takes at the
- * same moment is left to it. What an organisation owes for something that was cancelled is kept back first: a claim that
+ * same moment is left to it, and an organisation that is stopped waits. What an organisation owes for something that was cancelled is kept back first: a claim that
  * this uses up is settled here and is no line of a file.
  */
 export async function takeApproved(
@@ -44,6 +45,7 @@ export async function takeApproved(
 ): Promise<PayoutLine[]> {
   const { rows } = await rowsOf({ id: ids.claim })`
     select id from claim where municipality_id = ${municipality_id} and state = 'approved'
+      and ${WHY_UNPAID} is null
     order by created_at, id limit ${limit} for update skip locked`.execute(context.db);
   const taken = rows.map(({ id }) => id);
   await takeNewAccounts(context, taken);

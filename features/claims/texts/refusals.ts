@@ -24,6 +24,8 @@ const nb = {
   no_abandon: 'Betalingen er allerede behandlet, så den kan ikke trekkes tilbake her. Spør kommunen.',
   decided_already:
     'Noen av betalingene er allerede behandlet. Last siden inn på nytt og velg igjen. Ingenting er endret.',
+  payee_stopped: (payee: string) =>
+    `${payee} er stanset eller slettet, og kan ikke få betalt nå. Avvis betalingen, eller vent til arrangøren er åpnet igjen. Ingenting er endret.`,
   message_missing: 'Skriv hvorfor, så familien forstår det.',
   reason_missing: 'Skriv hvorfor, så arrangøren forstår det.',
   own_organisation: 'Du har en rolle i organisasjonen. Be en kollega avgjøre det.',
@@ -56,6 +58,8 @@ const nn: TextsLike<typeof nb> = {
   same_account: 'Banken kjenner ikkje dette kontonummeret. Skriv eit anna.',
   no_abandon: 'Betalinga er allereie behandla, så ho kan ikkje trekkjast tilbake her. Spør kommunen.',
   decided_already: 'Nokre av betalingane er allereie behandla. Last sida inn på nytt og vel igjen. Ingenting er endra.',
+  payee_stopped: (payee) =>
+    `${payee} er stansa eller sletta, og kan ikkje få betalt no. Avvis betalinga, eller vent til arrangøren er opna igjen. Ingenting er endra.`,
   message_missing: 'Skriv kvifor, så familien forstår det.',
   reason_missing: 'Skriv kvifor, så arrangøren forstår det.',
   own_organisation: 'Du har ei rolle i organisasjonen. Be ein kollega avgjere det.',
@@ -88,6 +92,8 @@ const en: TextsLike<typeof nb> = {
   same_account: 'The bank does not know this account number. Enter another one.',
   no_abandon: 'This payment has been decided on, so it cannot be taken back here. Ask the municipality.',
   decided_already: 'Some of the payments have been decided on. Reload the page and choose again. Nothing has changed.',
+  payee_stopped: (payee) =>
+    `${payee} is stopped or deleted, and cannot be paid now. Reject the payment, or wait until the organiser is open again. Nothing has changed.`,
   message_missing: 'Say why, so that the family understands.',
   reason_missing: 'Say why, so that the organiser understands.',
   own_organisation: 'You have a role in this organisation. Ask a colleague to decide it.',

@@ -48,6 +48,10 @@ export const en: TextsLike<typeof nb> = {
     trial: (day) => `Trial period. Charged on ${day} at the earliest.`,
     ahead: (day) => `Approved. Paid after the trial period, on ${day} at the earliest.`,
     receipt: 'Receipt attached',
+    unpaid: {
+      stopped: 'The organiser is stopped: not paid out',
+      deleted: 'The organiser is deleted: not paid out',
+    },
     next_file: 'Paid with the next bank file',
     in_file: 'In a bank file',
     bank_refused: 'The bank refused the transfer',

@@ -45,6 +45,10 @@ export const nb = {
     trial: (day: string) => `Prøvetid. Trekkes tidligst ${day}.`,
     ahead: (day: string) => `Godkjent. Betales etter prøvetiden, tidligst ${day}.`,
     receipt: 'Kvittering lagt ved',
+    unpaid: {
+      stopped: 'Arrangøren er stanset: betales ikke ut',
+      deleted: 'Arrangøren er slettet: betales ikke ut',
+    },
     next_file: 'Betales med neste bankfil',
     in_file: 'Ligger i en bankfil',
     bank_refused: 'Banken avviste overføringen',

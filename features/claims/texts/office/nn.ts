@@ -48,6 +48,10 @@ export const nn: TextsLike<typeof nb> = {
     trial: (day) => `Prøvetid. Blir trekt tidlegast ${day}.`,
     ahead: (day) => `Godkjend. Blir betalt etter prøvetida, tidlegast ${day}.`,
     receipt: 'Kvittering lagd ved',
+    unpaid: {
+      stopped: 'Arrangøren er stansa: blir ikkje betalt ut',
+      deleted: 'Arrangøren er sletta: blir ikkje betalt ut',
+    },
     next_file: 'Blir betalt med neste bankfil',
     in_file: 'Ligg i ei bankfil',
     bank_refused: 'Banken avviste overføringa',

@@ -12,6 +12,7 @@ const waiting = {
   rejection_message: null,
   needs_look: false,
   is_approved_ahead: false,
+  why_unpaid: null,
 } as const;
 
 test.each([
@@ -26,6 +27,18 @@ test.each([
   ],
   ['a refund', { kind: 'refund' }, 'Kvittering lagt ved'],
   ['a yes', { status: 'APPROVED', payment_status: 'approved' }, 'Betales med neste bankfil'],
+  ['a stopped organiser', { needs_look: true, why_unpaid: 'stopped' }, 'Arrangøren er stanset: betales ikke ut'],
+  [
+    'a yes to a deleted one',
+    { status: 'APPROVED', payment_status: 'approved', why_unpaid: 'deleted' },
+    'Arrangøren er slettet: betales ikke ut',
+  ],
+  [
+    'what the bank had before',
+    { status: 'APPROVED', payment_status: 'in_file', why_unpaid: 'stopped' },
+    'Ligger i en bankfil',
+  ],
+  ['what it was paid before', { status: 'PAID', payment_status: 'paid', why_unpaid: 'stopped' }, null],
   ['a file', { status: 'APPROVED', payment_status: 'in_file' }, 'Ligger i en bankfil'],
   ['an unknown account', { status: 'FAILED', payment_status_code: 5 }, 'Banken: ukjent kontonummer'],
   ['a no of the bank', { status: 'FAILED', payment_status_code: 2 }, 'Banken avviste overføringen'],

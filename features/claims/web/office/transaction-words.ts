@@ -31,11 +31,13 @@ type Told = Pick<
   | 'rejection_message'
   | 'needs_look'
   | 'is_approved_ahead'
+  | 'why_unpaid'
 >;
 
 /** What there is to know of it beside its status; null where that says all of it. */
 export function toldOf(transaction: Told, { told }: AccountsTexts, moments: MomentTexts): string | null {
-  const { status, payment_status, payment_status_code, rejection_message } = transaction;
+  const { status, payment_status, payment_status_code, rejection_message, why_unpaid } = transaction;
+  if (why_unpaid !== null && waitsForPayment(transaction)) return told.unpaid[why_unpaid];
   switch (status) {
     case 'PENDING':
       return toldWhileWaiting(transaction, told, moments);
@@ -51,6 +53,9 @@ export function toldOf(transaction: Told, { told }: AccountsTexts, moments: Mome
       return null;
   }
 }
+
+const waitsForPayment = ({ status, payment_status }: Told): boolean =>
+  status === 'PENDING' || (status === 'APPROVED' && payment_status !== 'in_file');
 
 function toldWhileWaiting(
   { kind, payment_status, ready_on, needs_look, is_approved_ahead }: Told,
