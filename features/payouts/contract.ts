@@ -149,7 +149,15 @@ export const takeBankAnswer = endpoint({
   query: z.object(ofMunicipality),
   takesFileOfBytes: MAX_ANSWER_BYTES,
   idempotent: 'demanded',
-  answer: oneOf(z.object({ paid: z.int(), failed: z.int(), waiting: z.int() })),
+  answer: oneOf(
+    z.object({
+      paid: z.int(),
+      failed: z.int(),
+      waiting: z.int(),
+      /** Payments in a notification that came of no file of ours: left alone. */
+      not_ours: z.int(),
+    }),
+  ),
 });
 
 const typed = z.string().max(140);

@@ -94,7 +94,7 @@ describe('CRD-05 what moves money has a key', () => {
     };
     const text = camt054(booked);
     const first = await send(text);
-    expect(first.json().data).toEqual({ paid: 1, failed: 0, waiting: 0 });
+    expect(first.json().data).toEqual({ paid: 1, failed: 0, waiting: 0, not_ours: 0 });
     expect((await send(text)).body).toBe(first.body);
     expect((await send(camt054(booked))).status).toBe(409);
     expect((await balance('claim', club)).posted).toBe(0);

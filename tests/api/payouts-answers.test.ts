@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bankFileFaults } from '#features/payouts/server/public.ts';
 import { BERGEN } from '#tests/support/given.ts';
@@ -34,12 +35,18 @@ describe('CRD-05 an answer that cannot be taken', () => {
     ['another’s file', () => pain002('NAB-0301-20261117-1', []), 422, 'ingen av kommunens bankfiler'],
     ['a notification about nothing of ours', () => camt054([]), 422, 'ingen av kommunens bankfiler'],
     [
-      'two lines that are not ours',
+      'a notification about what others are paid alone',
+      () => camt054([{ reference: 'husleie', ore: 100 }]),
+      422,
+      'ingen av kommunens bankfiler',
+    ],
+    [
+      'two lines with references like ours that we have not given',
       () =>
         camt054([
           ...file.lines.map(({ reference, amount_ore }) => ({ reference, ore: amount_ore })),
           { reference: '0'.repeat(32), ore: 100 },
-          { reference: 'husleie', ore: 100 },
+          { reference: 'f'.repeat(32), ore: 100 },
         ]),
       422,
       '2 betalinger i filen er ikke fra',
@@ -95,7 +102,7 @@ describe('CRD-05 an answer that comes again', () => {
   test('CRD-05 taken in is not paid: it waits, and the same answer twice is said', async () => {
     const { answer, people } = scene;
     const text = pain002(file.message_id, [], 'ACCP', 'BANK-1');
-    expect((await answer(people.admin, text)).json().data).toEqual({ paid: 0, failed: 0, waiting: 2 });
+    expect((await answer(people.admin, text)).json().data).toEqual({ paid: 0, failed: 0, waiting: 2, not_ours: 0 });
     const again = await answer(people.second, text);
     expect([again.status, again.json().message]).toEqual([409, expect.stringContaining('lest inn før')]);
     await untouched();
@@ -107,11 +114,32 @@ describe('CRD-05 an answer that comes again', () => {
     const both = await Promise.all([answer(people.admin, text), answer(people.second, text)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const booked = file.lines.map(({ reference, amount_ore }) => ({ reference, ore: amount_ore }));
-    expect((await answer(people.admin, camt054(booked))).json().data).toEqual({ paid: 0, failed: 0, waiting: 0 });
+    expect((await answer(people.admin, camt054(booked))).json().data).toEqual({
+      paid: 0,
+      failed: 0,
+      waiting: 0,
+      not_ours: 0,
+    });
     const contrary = await answer(people.admin, pain002(file.message_id, said('RJCT', { reason: 'AM04' })));
     expect([contrary.status, contrary.json().message]).toEqual([409, expect.stringContaining('svart noe annet')]);
     expect((await balance('paid', file.id)).posted).toBe(90_000);
     expect(await stateOf(claims[0] ?? '')).toBe('paid');
+  });
+
+  test('CRD-05 what the municipality pays others in the same notification is left alone, and counted', async () => {
+    const { answer, people, toPay, sent, stateOf, portal } = scene;
+    const claim = await toPay();
+    const { lines } = await sent();
+    const ours = lines.map(({ reference, amount_ore }) => ({ reference, ore: amount_ore }));
+    const others = ['husleie', 'FAKTURA-2026-11', 'LØNN/11'].map((reference) => ({ reference, ore: 100 }));
+    const text = camt054([...others, ...ours]).replace('Ccy="NOK"', 'Ccy="EUR"');
+    const taken = await answer(people.admin, text);
+    expect(taken.json().data).toEqual({ paid: lines.length, failed: 0, waiting: 0, not_ours: 3 });
+    expect(await stateOf(claim)).toBe('paid');
+    const { rows } = await sql<{ not_ours: number }>`
+      select (details->>'not_ours')::int as not_ours from audit_entry
+      where action = 'bank_file.answer' order by position desc limit 1`.execute(portal.db);
+    expect(rows[0]?.not_ours).toBe(3);
   });
 
   test('CRD-05 what was booked and came back in one notification has failed', async () => {
@@ -125,7 +153,7 @@ describe('CRD-05 an answer that comes again', () => {
       { reference, ore },
       { reference, ore, returned: 'AC04' },
     ]);
-    expect((await answer(people.admin, text)).json().data).toEqual({ paid: 0, failed: 1, waiting: 0 });
+    expect((await answer(people.admin, text)).json().data).toEqual({ paid: 0, failed: 1, waiting: 0, not_ours: 0 });
     expect(await stateOf(claim)).toBe('failed');
   });
 
@@ -141,13 +169,13 @@ describe('CRD-05 an answer that comes again', () => {
     const rejected = await answer(people.admin, pain002(message_id, [{ reference, status: 'RJCT', reason: 'AC04' }]));
     expect(rejected.status).toBe(409);
     const returned = camt054([{ reference, ore, returned: 'AC04' }]);
-    expect((await answer(people.admin, returned)).json().data).toEqual({ paid: 0, failed: 1, waiting: 0 });
+    expect((await answer(people.admin, returned)).json().data).toEqual({ paid: 0, failed: 1, waiting: 0, not_ours: 0 });
     expect(await stateOf(claim)).toBe('failed');
     expect((await balance('paid', id)).posted).toBe(0);
     expect(await scene.open(id)).toMatchObject({ paid: 0, failed: 1 });
     // Said again by the bank, nothing more happens.
     const again = camt054([{ reference, ore, returned: 'AC04' }], 'BANK-AGAIN');
-    expect((await answer(people.admin, again)).json().data).toEqual({ paid: 0, failed: 0, waiting: 0 });
+    expect((await answer(people.admin, again)).json().data).toEqual({ paid: 0, failed: 0, waiting: 0, not_ours: 0 });
     expect(await bankFileFaults(scene.portal.db, BERGEN)).toEqual([]);
   });
 });

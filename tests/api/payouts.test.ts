@@ -67,10 +67,10 @@ describe('CRD-05 a file to the bank', () => {
       ...(reason && { reason }),
     });
     const first = pain002(message_id, [said(good, 'ACSC'), said(unknown, 'RJCT', 'AC04')], 'PART');
-    expect((await answer(people.admin, first)).json().data).toEqual({ paid: 1, failed: 1, waiting: 1 });
+    expect((await answer(people.admin, first)).json().data).toEqual({ paid: 1, failed: 1, waiting: 1, not_ours: 0 });
     expect((await open(id)).state).toBe('sent');
     const last = pain002(message_id, [said(refused, 'RJCT', 'AM04')], 'ACCP');
-    expect((await answer(people.second, last)).json().data).toEqual({ paid: 0, failed: 1, waiting: 0 });
+    expect((await answer(people.second, last)).json().data).toEqual({ paid: 0, failed: 1, waiting: 0, not_ours: 0 });
     expect(await statesOf([good, unknown, refused])).toEqual(['paid', 'failed', 'failed']);
     expect(await open(id)).toMatchObject({ state: 'answered', paid: 1, failed: 2, approved_by: 'Hilde Rø' });
     expect([(await balance('transit', id)).posted, (await balance('paid', id)).posted]).toEqual([0, 45_000]);

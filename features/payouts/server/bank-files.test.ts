@@ -16,6 +16,7 @@ const PAYER = {
   bank_account: '15032000115',
   bic: 'DNBANOKK',
 };
+const REFERENCE = '019a8c1d2e3f7000800000000000000';
 const BY_KID: BankPayment = {
   reference: '019a8c1d2e3f70008000000000000001',
   amount_ore: 145_000,
@@ -125,6 +126,7 @@ describe('CRD-05 the bank’s answers', () => {
           { reference: 'p-3', result: { result: 'failed', code: 2, reason: 'AM04' }, amount_ore: null },
           { reference: 'p-4', result: { result: 'waiting' }, amount_ore: null },
         ],
+        not_ours: 0,
       },
     });
   });
@@ -139,7 +141,7 @@ describe('CRD-05 the bank’s answers', () => {
     });
   });
 
-  test('CRD-05 camt.054: what was booked and what came back; what others paid in is not ours', async () => {
+  test('CRD-05 camt.054: what was booked and what came back; neither what others paid in nor what others are paid is ours', async () => {
     expect(readAnswer(await example('camt.054.xml'))).toEqual({
       ok: true,
       answer: {
@@ -148,13 +150,14 @@ describe('CRD-05 the bank’s answers', () => {
         original_message_id: null,
         others: null,
         lines: [
-          { reference: 'p-1', result: { result: 'paid' }, amount_ore: 145_000 },
+          { reference: `${REFERENCE}1`, result: { result: 'paid' }, amount_ore: 145_000 },
           {
-            reference: 'p-2',
+            reference: `${REFERENCE}2`,
             result: { result: 'failed', code: 5, reason: 'AC01', isReturned: true },
             amount_ore: 60_000,
           },
         ],
+        not_ours: 1,
       },
     });
   });

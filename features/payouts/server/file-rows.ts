@@ -90,6 +90,3 @@ export const readLines = ({ db }: Reading, where: RawBuilder<unknown>, limit = M
     from bank_file_line where ${where} order by id limit ${limit}`
     .execute(db)
     .then(({ rows }) => rows);
-
-/** What the bank calls a line by: an id without its strokes has as many letters as it takes. */
-export const referenceOf = ({ id }: Pick<LineRow, 'id'>): string => id.replaceAll('-', '');

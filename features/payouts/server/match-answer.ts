@@ -5,15 +5,15 @@ import type { Context } from '#platform/server/context.ts';
 import { isStillHere } from '../policy.ts';
 import { MAX_FILES_AT_ONCE, MAX_LINES } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
-import { type FileRow, type LineRow, lockFile, readFiles, readLines, referenceOf } from './file-rows.ts';
+import { type FileRow, type LineRow, lockFile, readFiles, readLines } from './file-rows.ts';
 import type { AnswerLine, BankAnswer, Result } from './read-answer.ts';
+import { referenceOf } from './references.ts';
 
 type Settled = Exclude<Result, { result: 'waiting' }>;
 type Answered = { news: { line: LineRow; result: Settled }[]; waiting: number };
 
 /** As many as a day's files have: a notification about one account is about a day. */
 const MAX_ANSWERED = MAX_LINES * MAX_FILES_AT_ONCE;
-const REFERENCE = /^[\da-f]{32}$/;
 
 /**
  * Which lines of the municipality's files an answer is about, and what is new in it. A payment that is not ours, another
@@ -65,10 +65,9 @@ async function linesOfFile(context: Context, municipality: number, message_id: s
 }
 
 async function linesNamed(context: Context, municipality: number, references: string[]): Promise<LineRow[]> {
-  const ids = references.filter((reference) => REFERENCE.test(reference));
   const lines = await readLines(
     context,
-    sql`id = any(${ids}::uuid[]) and exists (
+    sql`id = any(${references}::uuid[]) and exists (
       select from bank_file where bank_file.id = bank_file_line.bank_file_id and municipality_id = ${municipality})`,
     MAX_ANSWERED,
   );

@@ -1,4 +1,5 @@
 import { elementAt, elementsAt, readXml, textAt, type XmlElement, type XmlFault } from './read-xml.ts';
+import { mayBeOurs } from './references.ts';
 
 /** What the bank says of one payment, or of all of a file where it names none. */
 export type AnswerLine = {
@@ -24,6 +25,8 @@ export type BankAnswer = {
   /** What holds for every payment that is not named. */
   others: Result | null;
   lines: AnswerLine[];
+  /** How many payments of a notification came of no file of ours: a bank tells of everything that left an account. */
+  not_ours: number;
 };
 
 export type AnswerFault = XmlFault | 'unknown_kind' | 'incomplete' | 'currency' | 'amount';
@@ -76,13 +79,14 @@ function statusReport(report: XmlElement): ReadAnswer {
       lines.push({ reference, result, amount_ore: amount.ore });
     }
   }
-  return { ok: true, answer: { kind: 'pain.002', message_id, original_message_id, others, lines } };
+  return { ok: true, answer: { kind: 'pain.002', message_id, original_message_id, others, lines, not_ours: 0 } };
 }
 
 function bookedPayments(notification: XmlElement | undefined): ReadAnswer {
   const message_id = textAt(notification, 'GrpHdr', 'MsgId');
   if (!message_id) return { ok: false, fault: 'incomplete' };
   const lines: AnswerLine[] = [];
+  let not_ours = 0;
   for (const entry of elementsAt(notification, 'Ntfctn').flatMap((one) => elementsAt(one, 'Ntry'))) {
     const status = textAt(entry, 'Sts', 'Cd') ?? textAt(entry, 'Sts');
     for (const one of elementsAt(entry, 'NtryDtls').flatMap((details) => elementsAt(details, 'TxDtls'))) {
@@ -90,17 +94,25 @@ function bookedPayments(notification: XmlElement | undefined): ReadAnswer {
       // What others have paid in, and fees: none of it came of a file of ours.
       if (!reference || reference === 'NOTPROVIDED') continue;
       const direction = textAt(one, 'CdtDbtInd') ?? textAt(entry, 'CdtDbtInd');
-      const amount = amountIn(elementAt(one, 'Amt') ?? elementAt(one, 'AmtDtls', 'TxAmt', 'Amt'));
-      if (!amount.ok) return amount;
       const returned = elementAt(one, 'RtrInf');
       if (direction === 'CRDT' && !returned) continue;
+      // Before its amount, which can be in another currency.
+      if (!mayBeOurs(reference)) {
+        not_ours += 1;
+        continue;
+      }
+      const amount = amountIn(elementAt(one, 'Amt') ?? elementAt(one, 'AmtDtls', 'TxAmt', 'Amt'));
+      if (!amount.ok) return amount;
       const result: Result = returned
         ? { ...failed(textAt(returned, 'Rsn', 'Cd'), textAt(returned, 'AddtlInf')), isReturned: true }
         : { result: status === 'BOOK' ? 'paid' : 'waiting' };
       lines.push({ reference, result, amount_ore: amount.ore });
     }
   }
-  return { ok: true, answer: { kind: 'camt.054', message_id, original_message_id: null, others: null, lines } };
+  return {
+    ok: true,
+    answer: { kind: 'camt.054', message_id, original_message_id: null, others: null, lines, not_ours },
+  };
 }
 
 const AMOUNT = /^(\d{1,13})(?:\.(\d{1,2})0{0,3})?$/;

@@ -10,8 +10,9 @@ import { canWithFile, isSecondPerson } from '../policy.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { changeFile } from './access.ts';
 import { bankText } from './bank-text.ts';
-import { type FileRow, readLines, referenceOf } from './file-rows.ts';
+import { type FileRow, readLines } from './file-rows.ts';
 import { noteFile } from './note-file.ts';
+import { referenceOf } from './references.ts';
 import { writePain001 } from './write-pain001.ts';
 
 const SATURDAY = 5;

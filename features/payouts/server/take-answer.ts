@@ -17,7 +17,7 @@ import { answeredLines } from './match-answer.ts';
 import { lockPayer } from './payer.ts';
 import { type AnswerFault, type BankAnswer, readAnswer } from './read-answer.ts';
 
-export type TakenAnswer = { paid: number; failed: number; waiting: number };
+export type TakenAnswer = { paid: number; failed: number; waiting: number; not_ours: number };
 
 /** CRD-05: what the bank says of each payment, once. All of it is taken, or nothing. */
 export async function takeAnswer(
@@ -41,6 +41,7 @@ export async function takeAnswer(
       paid: answered.news.filter(({ result }) => result.result === 'paid').length,
       failed: answered.news.filter(({ result }) => result.result === 'failed').length,
       waiting: answered.waiting,
+      not_ours: answer.not_ours,
     };
     const { kind, message_id } = answer;
     await sql`insert into bank_answer (id, municipality_id, kind, message_id, received_at)

@@ -1,6 +1,10 @@
 import type { PayoutTexts } from './token.ts';
 
 const payments = (count: number) => (count === 1 ? '1 payment' : `${count} payments`);
+const notOurs = (count: number) =>
+  count === 1
+    ? '1 other payment in the file is not from our bank files.'
+    : `${count} other payments in the file are not from our bank files.`;
 
 export const en: PayoutTexts = {
   title: 'Bank files',
@@ -94,7 +98,8 @@ export const en: PayoutTexts = {
     withdrawn: 'The bank file has been withdrawn. The payments wait for the next file.',
     downloaded: 'The file has been fetched. Send it in your online bank.',
     answered: 'The answer has been read in',
-    answer: (paid, failed, waiting) => `${paid} paid, ${failed} failed, ${waiting} waiting.`,
+    answer: (paid, failed, waiting, not_ours) =>
+      `${paid} paid, ${failed} failed, ${waiting} waiting.${not_ours === 0 ? '' : ` ${notOurs(not_ours)}`}`,
   },
   empty: { title: 'No bank files yet', text: 'The first one comes when there are approved payments to send.' },
   failed: 'We could not fetch the bank files.',

@@ -1,4 +1,8 @@
 const payments = (count: number) => (count === 1 ? '1 betaling' : `${count} betalinger`);
+const notOurs = (count: number) =>
+  count === 1
+    ? '1 annen betaling i filen er ikke fra bankfilene våre.'
+    : `${count} andre betalinger i filen er ikke fra bankfilene våre.`;
 
 export const nb = {
   title: 'Bankfiler',
@@ -92,7 +96,8 @@ export const nb = {
     withdrawn: 'Bankfilen er trukket tilbake. Betalingene venter på neste fil.',
     downloaded: 'Filen er hentet. Send den i nettbanken.',
     answered: 'Svaret er lest inn',
-    answer: (paid: number, failed: number, waiting: number) => `${paid} betalt, ${failed} feilet, ${waiting} venter.`,
+    answer: (paid: number, failed: number, waiting: number, not_ours: number) =>
+      `${paid} betalt, ${failed} feilet, ${waiting} venter.${not_ours === 0 ? '' : ` ${notOurs(not_ours)}`}`,
   },
   empty: { title: 'Ingen bankfiler ennå', text: 'Den første kommer når det er godkjente betalinger å sende.' },
   failed: 'Vi klarte ikke å hente bankfilene.',

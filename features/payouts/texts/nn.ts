@@ -1,6 +1,10 @@
 import type { PayoutTexts } from './token.ts';
 
 const payments = (count: number) => (count === 1 ? '1 betaling' : `${count} betalingar`);
+const notOurs = (count: number) =>
+  count === 1
+    ? '1 anna betaling i fila er ikkje frå bankfilene våre.'
+    : `${count} andre betalingar i fila er ikkje frå bankfilene våre.`;
 
 export const nn: PayoutTexts = {
   title: 'Bankfiler',
@@ -94,7 +98,8 @@ export const nn: PayoutTexts = {
     withdrawn: 'Bankfila er trekt tilbake. Betalingane ventar på neste fil.',
     downloaded: 'Fila er henta. Send ho i nettbanken.',
     answered: 'Svaret er lese inn',
-    answer: (paid, failed, waiting) => `${paid} betalt, ${failed} feila, ${waiting} ventar.`,
+    answer: (paid, failed, waiting, not_ours) =>
+      `${paid} betalt, ${failed} feila, ${waiting} ventar.${not_ours === 0 ? '' : ` ${notOurs(not_ours)}`}`,
   },
   empty: { title: 'Ingen bankfiler enno', text: 'Den første kjem når det er godkjende betalingar å sende.' },
   failed: 'Vi klarte ikkje å hente bankfilene.',

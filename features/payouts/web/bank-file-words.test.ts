@@ -38,6 +38,12 @@ test('CRD-05 a file tells who made it, and whom it waits for', () => {
   expect(stepsOf({ ...made, made_by: null }, nb, reading)).toEqual(['Laget av en som har sluttet']);
 });
 
+test('CRD-05 an answer tells what else was in the file, where there was something', () => {
+  expect(nb.done.answer(2, 0, 1, 0)).toBe('2 betalt, 0 feilet, 1 venter.');
+  expect(nb.done.answer(2, 0, 0, 1)).toMatch(/venter\. 1 annen betaling i filen er ikke fra bankfilene våre\.$/);
+  expect(nb.done.answer(2, 0, 0, 3)).toMatch(/venter\. 3 andre betalinger i filen er ikke fra bankfilene våre\.$/);
+});
+
 test('CRD-05 and how far it has come', () => {
   const sent: BankFile = {
     ...made,

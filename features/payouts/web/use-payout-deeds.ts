@@ -87,7 +87,7 @@ export function useTakeAnswer(municipality_id: string) {
     async (file: File, { keyOf }) => {
       const key = keyOf({ name: file.name, size: file.size, changed: file.lastModified });
       const { data } = await call(takeBankAnswer, { query: { municipality_id }, file, key });
-      const text = texts.answer(data.paid, data.failed, data.waiting);
+      const text = texts.answer(data.paid, data.failed, data.waiting, data.not_ours);
       showToast({ tone: 'success', title: texts.answered, text });
     },
     { invalidates: TOLD.invalidates },
