@@ -17,4 +17,7 @@ await runCommand(async () => {
   if (faults.length > 0) throw new CommandError(`${faults.length} faults in ${links} postings.`);
   console.log(`${links} postings follow from each other, and no account is below zero.`);
   console.log(`The last one is number ${last.number}, ${last.digest}. Compare it with the proof of that day.`);
+  console.log(
+    'A journal that was cut short or rewritten is whole in itself: compare it with proofs that you kept, too.',
+  );
 });

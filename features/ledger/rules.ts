@@ -65,7 +65,7 @@ export const PHASES = ['posted', 'held', 'released', 'given_up'] as const;
 export type Phase = (typeof PHASES)[number];
 
 /**
- * What a control can find: accounts that do not add up, balances that differ from their postings, a broken chain, and bank
- * files that differ from what was posted for them.
+ * What a control can find: accounts that do not add up, balances that differ from their postings, a broken chain, one that
+ * is not what an earlier control wrote down, and bank files that differ from what was posted for them.
  */
-export const FAULT_KINDS = ['sum', 'balance', 'held', 'chain', 'unsealed', 'bank_file'] as const;
+export const FAULT_KINDS = ['sum', 'balance', 'held', 'chain', 'rewritten', 'unsealed', 'bank_file'] as const;

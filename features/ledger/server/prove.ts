@@ -4,6 +4,7 @@ import { ids, type LedgerAccountId } from '#features/vocabulary/ids.ts';
 import type { Db } from '#platform/server/database.ts';
 import { number, rowsOf } from '#platform/server/rows.ts';
 import { beginningOfChain, followChain } from './check-chain.ts';
+import { rewrittenLinks } from './rewritten-links.ts';
 import { chainedColumns, linkRow } from './seal.ts';
 
 /** What a control can find. Each names what it is about, so that a person finds the rows. */
@@ -12,6 +13,7 @@ export type LedgerFault =
   | { kind: 'balance'; account_id: LedgerAccountId; difference_ore: number }
   | { kind: 'held'; account_id: LedgerAccountId; difference_ore: number }
   | { kind: 'chain'; number: number; posting_id: number }
+  | { kind: 'rewritten'; number: number }
   | { kind: 'unsealed'; posting_id: number }
   | { kind: 'bank_file'; number: number; difference_ore: number };
 
@@ -39,14 +41,18 @@ export async function proveLedger(
 ): Promise<LedgerProof> {
   const { sum_ore, differences } = await differencesIn(db, municipality);
   const chain = await readChain(db, municipality);
+  const rewritten = await rewrittenLinks(db, municipality);
   const unsealed = await forgottenPostings(db, municipality);
-  const compared = await Promise.all(comparisons.map((compare) => compare(db, municipality)));
+  const compared: LedgerFault[] = [];
+  // One after the other: in a transaction they share a connection.
+  for (const compare of comparisons) compared.push(...(await compare(db, municipality)));
   const faults: LedgerFault[] = [
     ...(sum_ore === 0 ? [] : [{ kind: 'sum', difference_ore: sum_ore } as const]),
     ...differences,
     ...chain.broken.map((link) => ({ kind: 'chain', ...link }) as const),
+    ...rewritten.map((number) => ({ kind: 'rewritten', number }) as const),
     ...unsealed.map((posting_id) => ({ kind: 'unsealed', posting_id }) as const),
-    ...compared.flat(),
+    ...compared,
   ];
   return {
     municipality_id: municipality,

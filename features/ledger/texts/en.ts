@@ -152,6 +152,7 @@ export const en: TextsLike<typeof nb> = {
       balance: (ore) => `A balance differs by ${ore}`,
       held: (ore) => `What is held differs by ${ore}`,
       chain: (number) => `The chain is broken at no. ${number}`,
+      rewritten: (number) => `The journal was rewritten: no. ${number} is not as an earlier control found it`,
       unsealed: () => 'A posting is missing from the chain',
       bank_file: (number) => `Bank file ${number} differs from what was posted`,
     },
@@ -170,7 +171,7 @@ export const en: TextsLike<typeof nb> = {
     steps: [
       'Download the journal. Each line is a posting as JSON, in the order of the chain.',
       'A link is the SHA-256 of the link before and the posting’s values, written as a JSON list in the order below. Before the first link stand 64 zeros.',
-      'Work out each link and compare it with “digest”. The last one is to be the same as in the proof of the day.',
+      'Work out each link and compare it with “digest”. The last one is to be the same as in the proof of the day. Compare with older proofs that you have kept, too.',
       'Add up the amounts of each account: what leaves one enters another. The program npm run verify-journal does all of this, and needs only the file.',
     ],
   },

@@ -153,6 +153,7 @@ export const nb = {
       balance: (ore: string) => `En saldo avviker med ${ore}`,
       held: (ore: string) => `Det som er holdt av, avviker med ${ore}`,
       chain: (number: string) => `Kjeden er brutt ved nr. ${number}`,
+      rewritten: (number: string) => `Journalen er endret bakover: nr. ${number} er ikke som ved en tidligere kontroll`,
       unsealed: () => 'En postering mangler i kjeden',
       bank_file: (number: string) => `Bankfil ${number} stemmer ikke med posteringene`,
     },
@@ -171,7 +172,7 @@ export const nb = {
     steps: [
       'Last ned journalen. Hver linje er en postering som JSON, i samme rekkefølge som kjeden.',
       'Et ledd er SHA-256 av leddet før og verdiene i posteringen, skrevet som en JSON-liste i rekkefølgen under. Før det første leddet står 64 nuller.',
-      'Regn ut hvert ledd og sammenlign med «digest». Det siste skal være det samme som i beviset for dagen.',
+      'Regn ut hvert ledd og sammenlign med «digest». Det siste skal være det samme som i beviset for dagen. Sammenlign også med eldre bevis du har tatt vare på.',
       'Legg sammen beløpene for hver konto: det som går ut av én, går inn på en annen. Programmet npm run verify-journal gjør alt dette, og trenger bare filen.',
     ],
   },

@@ -152,6 +152,7 @@ export const nn: TextsLike<typeof nb> = {
       balance: (ore) => `Ein saldo avvik med ${ore}`,
       held: (ore) => `Det som er halde av, avvik med ${ore}`,
       chain: (number) => `Kjeda er broten ved nr. ${number}`,
+      rewritten: (number) => `Journalen er endra bakover: nr. ${number} er ikkje som ved ein tidlegare kontroll`,
       unsealed: () => 'Ei postering manglar i kjeda',
       bank_file: (number) => `Bankfil ${number} stemmer ikkje med posteringane`,
     },
@@ -170,7 +171,7 @@ export const nn: TextsLike<typeof nb> = {
     steps: [
       'Last ned journalen. Kvar linje er ei postering som JSON, i same rekkjefølgje som kjeda.',
       'Eit ledd er SHA-256 av leddet før og verdiane i posteringa, skrivne som ei JSON-liste i rekkjefølgja under. Før det første leddet står 64 nullar.',
-      'Rekn ut kvart ledd og samanlikn med «digest». Det siste skal vere det same som i beviset for dagen.',
+      'Rekn ut kvart ledd og samanlikn med «digest». Det siste skal vere det same som i beviset for dagen. Samanlikn òg med eldre bevis som du har teke vare på.',
       'Legg saman beløpa for kvar konto: det som går ut av éin, går inn på ein annan. Programmet npm run verify-journal gjer alt dette, og treng berre fila.',
     ],
   },

@@ -49,7 +49,8 @@ function faultWords(faults: ProofDay['faults'], texts: LedgerTexts['proofs']): s
   const [first] = faults;
   if (!first) return '';
   const { kind, difference_ore, number } = first;
-  const about = kind === 'chain' || kind === 'bank_file' ? grouped(number ?? 0) : amountText(difference_ore ?? 0);
+  const isNumbered = kind === 'chain' || kind === 'rewritten' || kind === 'bank_file';
+  const about = isNumbered ? grouped(number ?? 0) : amountText(difference_ore ?? 0);
   const words = texts.faults[kind](about);
   return faults.length === 1 ? `${words}.` : `${words}, ${texts.more_faults(faults.length - 1)}.`;
 }

@@ -1,0 +1,20 @@
+import type { Db } from '#platform/server/database.ts';
+import { number, rowsOf } from '#platform/server/rows.ts';
+
+/** As in a control: enough to see what is wrong. */
+const MAX_FAULTS = 100;
+
+/**
+ * A chain that was cut short, or worked out again from a changed posting on, is whole in itself: it shows beside what
+ * earlier controls wrote down of its end. One that found the chain broken wrote down what stands there, and proves nothing.
+ */
+export async function rewrittenLinks(db: Db, municipality: number): Promise<number[]> {
+  const { rows } = await rowsOf({ number })`
+    select distinct proof.last_number as number from ledger_proof as proof
+    left join ledger_seal as seal on seal.municipality_id = proof.municipality_id and seal.number = proof.last_number
+    where proof.municipality_id = ${municipality} and proof.last_number > 0
+      and seal.digest is distinct from proof.last_digest
+      and not jsonb_path_exists(proof.faults, '$[*] ? (@.kind == "chain" || @.kind == "rewritten")')
+    order by 1 limit ${MAX_FAULTS}`.execute(db);
+  return rows.map((row) => row.number);
+}
