@@ -3,6 +3,7 @@ import { Problem } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { outageOf } from '#platform/server/outage.ts';
 import { callRoute, type Route } from '#platform/server/routes.ts';
+import { readAnswer } from '#platform/server/written-answer.ts';
 import type { Call, Remote } from '#platform/web/client.ts';
 import type { Answered } from './page-tags.ts';
 
@@ -29,7 +30,8 @@ export function callInside(api: readonly Route[], context: Context, { onOutage, 
       },
     );
     // As over HTTP: a field that the contract does not name stays in the house.
-    const named = typeof found.endpoint.answer === 'string' ? undefined : found.endpoint.answer.parse(answer);
+    const named =
+      typeof found.endpoint.answer === 'string' ? undefined : found.endpoint.answer.parse(readAnswer(answer));
     onAnswer({ endpoint: found.endpoint, query: query ?? {}, params: params ?? {}, answer: named });
     return named as AnswerOf<Declared>;
   };

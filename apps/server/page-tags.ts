@@ -10,6 +10,7 @@ import { search } from '#features/search/contract.ts';
 import { getWallPage } from '#features/slideshow/contract.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import type { Tenant } from '#platform/contract/tenant.ts';
+import { readAnswer } from '#platform/server/written-answer.ts';
 
 export type Answered = { endpoint: Endpoint; query: object; params: object; answer: unknown };
 
@@ -22,7 +23,7 @@ export function tagsOf(tenant: Tenant, { endpoint, query, params, answer }: Answ
   // An activity on a list is touched with its municipality; finding the list by each would only take memory.
   if (eventPlaces) return [...tagsOfPlaces(eventPlaces), ...withEvents(idsIn(query))];
   const organisationPlaces = ORGANISATION_LISTS.get(endpoint)?.(tenant, query);
-  const named = idsIn([params, query, answer]);
+  const named = idsIn([params, query, readAnswer(answer)]);
   return [
     ...(organisationPlaces ? tagsOfPlaces(organisationPlaces) : []),
     // What is told of organisations is also what they arrange, and how much of it there is.
@@ -31,7 +32,8 @@ export function tagsOf(tenant: Tenant, { endpoint, query, params, answer }: Answ
 }
 
 /** The activities that a list shows: where one of them is taken away, the list goes at once. */
-export const idsShown = ({ endpoint, answer }: Answered): string[] => (EVENT_LISTS.has(endpoint) ? idsIn(answer) : []);
+export const idsShown = ({ endpoint, answer }: Answered): string[] =>
+  EVENT_LISTS.has(endpoint) ? idsIn(readAnswer(answer)) : [];
 
 const withEvents = (named: readonly string[]): string[] => named.flatMap((one) => [one, eventsOf(one)]);
 

@@ -7,6 +7,7 @@ import { type Endpoint, endpoint } from '#platform/contract/endpoint.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { ReplicaWatch } from '#platform/server/replica-watch.ts';
+import { WrittenAnswer } from '#platform/server/written-answer.ts';
 import { publicReads } from './public-reads.ts';
 
 const [PRIMARY, REPLICA] = [{} as Db, {} as Db];
@@ -119,6 +120,14 @@ describe('D-24 where what anybody may read is read', () => {
     const nameless = scene({ answer: { total: 1 } });
     nameless.reads.change({ touches: [OTHER] });
     expect(await nameless.ask(getOne)).toBe('replica, then primary');
+  });
+
+  test('D-24 what is written down already is looked into as well', async () => {
+    const { ask, reads } = scene({ answer: new WrittenAnswer(JSON.stringify({ id: OTHER })) });
+    reads.change({ touches: [ID] });
+    expect(await ask(getOne)).toBe('replica');
+    reads.change({ touches: [OTHER] });
+    expect(await ask(getOne)).toBe('replica, then primary');
   });
 
   test('D-24 after more changes than can be remembered everything is read from the primary', async () => {

@@ -20,11 +20,17 @@ import { fieldErrors } from './field-errors.ts';
 import { carryOutOnce } from './idempotency.ts';
 import { type Caller, callerOfAddress, callerOfTicket, isSharedRate } from './rate-limit.ts';
 import { readFilePart } from './read-file-part.ts';
+import { WrittenAnswer } from './written-answer.ts';
 
 type Handler<Declared extends Endpoint> = (
   context: Context,
   request: RequestOf<Declared>,
-) => Promise<HandlerAnswer<Declared>> | HandlerAnswer<Declared>;
+) => Promise<Given<Declared>> | Given<Declared>;
+
+/** What is carried out once is kept as it was answered, so that only a read may be written down already. */
+type Given<Declared extends Endpoint> =
+  | HandlerAnswer<Declared>
+  | (Declared['method'] extends 'GET' ? WrittenAnswer<HandlerAnswer<Declared>> : never);
 
 /** An endpoint with what carries it out. */
 export type Route = { endpoint: Endpoint; handle(context: Context, request: RequestOf<Endpoint>): unknown };
@@ -122,7 +128,8 @@ async function answer(declared: Route, request: FastifyRequest, reply: FastifyRe
   if (endpoint.answer === 'file') return sendAttachment(reply, result as HandedFile);
   if (endpoint.answer === 'events') return sendEventStream(reply, result as EventStream);
   if (isMediaType(endpoint.answer)) return reply.type(`${endpoint.answer}; charset=utf-8`).send(result);
-  return reply.type('application/json; charset=utf-8').send(serializerOf(reply, endpoint.answer)(result));
+  const json = result instanceof WrittenAnswer ? result.json : serializerOf(reply, endpoint.answer)(result);
+  return reply.type('application/json; charset=utf-8').send(json);
 }
 
 /** What everybody may read has something of the person in it where they are known: support reads it as nobody. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { openTestDatabase } from '#tests/support/templates.ts';
 import type { OpenDatabase } from './database.ts';
 import { inTransaction } from './guarded-dialect.ts';
-import { checkRows, condition, jsonb, number, rowsOf, text, textOrNull } from './rows.ts';
+import { checkRows, condition, jsonb, number, rowsOf, text, textOrNull, writtenJson } from './rows.ts';
 
 let database: OpenDatabase;
 let faults: string[] = [];
@@ -45,6 +45,14 @@ describe('D-02 what a statement says of its rows', () => {
       'what is inside a value',
       () => rowsOf({ place: z.object({ id: z.string() }) })`select '{"id": "1", "name": "Voss"}'::jsonb as place`,
       'place.name: is not in the type',
+    ],
+    [
+      'what is inside JSON that is sent as it is',
+      () =>
+        rowsOf({
+          places: writtenJson(z.array(z.object({ id: z.string() }))),
+        })`select '[{"id": "1", "name": "Voss"}]' as places`,
+      'places: 0.name: is not in the type',
     ],
     [
       'what the schema would change',

@@ -30,6 +30,15 @@ export const rowsOf =
     return report ? statement.withPlugin(checkOf(claim, strings, report)) : statement;
   };
 
+/**
+ * A value that PostgreSQL has written as JSON, as the text that it came as. The tests hold what stands in it against the
+ * schema, to its innermost field.
+ */
+export const writtenJson = (schema: z.ZodType): z.ZodString =>
+  z.string().superRefine((json, { addIssue }) => {
+    for (const fault of faultsIn(schema, JSON.parse(json))) addIssue(fault);
+  });
+
 /** A condition for the query builder's `where`. PostgreSQL itself refuses what is neither true nor false. */
 export const condition = (strings: TemplateStringsArray, ...values: unknown[]): RawBuilder<SqlBool> =>
   sql<SqlBool>(strings, ...values);

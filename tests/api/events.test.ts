@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listEvents, listOldEvents } from '#features/events/contract.ts';
 import { eventWorkers } from '#features/events/server/jobs.ts';
 import { municipalityByKey } from '#features/municipalities/register.ts';
 import { OSLO } from '#tests/support/given.ts';
@@ -156,6 +157,22 @@ describe('RTE-08 what is not for the public', () => {
 });
 
 describe('API-01 pages of events', () => {
+  test('API-01 PostgreSQL writes the list down as the contract says, and nothing more', async () => {
+    const coming = await portal.given.event({ municipality: idOf('trondheim'), capacity: 3 });
+    const over = await portal.given.event({ municipality: idOf('trondheim'), startsInHours: [-5] });
+    // What is kept with a rule and is for nobody else.
+    const rule = JSON.stringify({ frequency: 3, weekdays: ['MO'], until: '2030-01-01', draft: 'secret' });
+    await sql`update event set rrule = ${rule}::jsonb where id in (${coming}, ${over})`.execute(portal.db);
+    for (const [{ path, answer }, id] of [[listEvents, coming] as const, [listOldEvents, over] as const]) {
+      for (const query of ['', '&sort=asc', '&distance[lat]=63.43&distance[lng]=10.39&distance[radius]=500']) {
+        const given = (await portal.get(`/api${path}?perPage=100${query}`, { host: 'trondheim.localhost' })).json();
+        expect(given).toEqual(answer.parse(given));
+        if (query === '')
+          expect(given.data).toContainEqual(expect.objectContaining({ id, rrule: { frequency: 3, weekdays: ['MO'] } }));
+      }
+    }
+  });
+
   test('API-01 the pages add up: nothing twice, nothing missing, in order', async () => {
     const municipality = idOf('sandnes');
     // Many at the same time, so that only the id tells them apart.
