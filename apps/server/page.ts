@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageRequest, RenderPage, RenderShell } from '#apps/page-contract.ts';
+import { reachesOfPortal } from '#features/announcements/rules.ts';
 import { attributionIn } from '#features/map/rules.ts';
 import { originOf } from '#features/tenants/resolve.ts';
 import { publicTenantOf } from '#features/tenants/server/queries.ts';
@@ -91,6 +92,8 @@ async function makePage(
   const { renderPage } = await options.maker.renderer();
   const [tags, shows] = [new Set<string>(), new Set<string>()];
   const parts = await pageRequest(request, address, options);
+  for (const reach of reachesOfPortal(tenantOf(request, options.services))) tags.add(reach);
+  if (parts.announcement) shows.add(parts.announcement.id);
   const rendered = await renderPage({
     ...parts,
     call: callFor(request, address, { source, tags, shows, now: parts.now }, options),

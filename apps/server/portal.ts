@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { ANNOUNCEMENTS } from '#features/announcements/server/public.ts';
 import { hearWith } from '#features/facts/server/listeners.ts';
 import { openAmong, ticketReader } from '#features/identity/server/authenticate.ts';
 import { SESSIONS } from '#features/identity/server/end-sessions.ts';
@@ -12,7 +13,7 @@ import { ids } from '#features/vocabulary/ids.ts';
 import { answerCache } from '#platform/server/answer-cache.ts';
 import type { OpenDatabase } from '#platform/server/database.ts';
 import { type Jobs, startJobs } from '#platform/server/jobs.ts';
-import { type Live, listen } from '#platform/server/live.ts';
+import { EVERYTHING, type Live, listen } from '#platform/server/live.ts';
 import { projectFile } from '#platform/server/project-files.ts';
 import { watchReplica } from '#platform/server/replica-watch.ts';
 import { createSecrets } from '#platform/server/secrets.ts';
@@ -209,11 +210,11 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     if (change.topic === SESSIONS) streams.end(ids.user.parse(change.id));
     // Who may do what, and what a user is told of, changes no page; how a tenant looks makes pages of another version.
     if (change.topic === SESSIONS || change.topic === STREAM || change.topic === TENANTS) return;
-    reads.change(change);
+    if (change.topic === ANNOUNCEMENTS || change.topic === EVERYTHING.topic) services.notices.forget();
     cache.change(change);
+    if (change.topic === ANNOUNCEMENTS) return;
+    reads.change(change);
     kept.change(change);
-    // An announcement is told of without what it touches: it stands on every page.
-    if (!change.touches) services.notices.forget();
   });
   let heartbeat: Heartbeat | null = null;
   if (options.hasJobs !== false) {

@@ -1,10 +1,12 @@
+import { DEMO_MUNICIPALITY_ID } from './accounts.ts';
+
 const DAY_MS = 86_400_000;
 
 /** News for one municipality only, so that the other pages show how calm it usually is. */
 export const demoAnnouncements = (nowMs: number) => [
   {
     id: '01900000-0000-7000-8000-000000000200',
-    tenant_key: 'bergen',
+    municipality_id: DEMO_MUNICIPALITY_ID,
     type: 'news',
     title: {
       nb: 'Frivillighetens uke i Bergen',

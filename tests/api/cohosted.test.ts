@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { UserId } from '#features/vocabulary/ids.ts';
+import { tellOfShared } from '#features/events/server/tell-of-event.ts';
+import { ids, type UserId } from '#features/vocabulary/ids.ts';
+import { type Change, listen } from '#platform/server/live.ts';
 import { type Club, filledForm, givenClub, givenPartner, runningFor } from '#tests/support/event-form.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 import { lettersTo } from '#tests/support/sent-letters.ts';
@@ -44,6 +46,24 @@ describe('EVT-06 cohosts', () => {
     await sql`update partnership set status = 'cancelled' where partner_id = ${partner}`.execute(portal.db);
     expect((await shown()).cohosts).toEqual([]);
     expect(await eventsOf(partner)).toEqual([]);
+  });
+
+  test('EVT-06 D-24 that a partnership ends is told of all their activities in few notices', async () => {
+    const shared: string[] = [event];
+    for (let nth = 1; nth <= 45; nth += 1) {
+      const id = await portal.given.event({ name: `Bordtennis ${nth}`, organisation: club.id });
+      await sql`insert into event_cohost (event_id, organisation_id) values (${id}, ${partner})`.execute(portal.db);
+      shared.push(id);
+    }
+    const live = await listen(portal.database, () => {});
+    const heard: Change[] = [];
+    live.onChange((change) => heard.push(change));
+    const [organisation_id, partner_id] = [club.id, partner].map((id) => ids.organisation.parse(id));
+    if (organisation_id && partner_id) await tellOfShared(portal, { organisation_id, partner_id });
+    await live.close();
+    expect(heard).toHaveLength(3);
+    expect(heard.flatMap(({ gone = [] }) => gone).toSorted()).toEqual(shared.toSorted());
+    expect(heard.filter(({ isOrdinary, touches }) => isOrdinary || touches === undefined)).toEqual([]);
   });
 
   test('EVT-06 their admins are told once, when they are put on', async () => {

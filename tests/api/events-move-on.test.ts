@@ -3,7 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventWorkers } from '#features/events/server/jobs.ts';
 import { openDatabase } from '#platform/server/database.ts';
 import { inTransaction, outsideTransaction } from '#platform/server/guarded-dialect.ts';
+import { type Change, listen } from '#platform/server/live.ts';
 import { number, rowsOf } from '#platform/server/rows.ts';
+import { BERGEN, OSLO } from '#tests/support/given.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 
 let portal: TestPortal;
@@ -52,6 +54,21 @@ test('D-29 after an outage everything that is due moves on, five hundred at a ti
   expect(await moveOn()).toEqual([500, 500, 200]);
   expect(await countDue()).toBe(0);
   expect(await moveOn()).toEqual([0]);
+});
+
+test('D-24 the pages that show what has moved are told, and no others', async () => {
+  const id = await portal.given.event({ name: 'Tur i Bergen', municipality: BERGEN });
+  await portal.given.event({ name: 'Tur om lenge', municipality: OSLO, startsInHours: [30 * 24] });
+  const live = await listen(portal.database, () => {});
+  const heard: Change[] = [];
+  live.onChange((change) => heard.push(change));
+  await moveOn();
+  await live.close();
+  const events = heard.filter(({ topic }) => topic === 'events');
+  expect(events.every(({ isOrdinary, touches }) => isOrdinary && touches !== undefined)).toBe(true);
+  const touched = new Set(events.flatMap(({ touches = [] }) => touches));
+  expect([id, String(BERGEN), '0'].filter((tag) => !touched.has(tag))).toEqual([]);
+  expect(touched.has(String(OSLO))).toBe(false);
 });
 
 test('D-24 what refers to an event is written while the event moves on', async () => {

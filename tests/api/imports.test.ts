@@ -6,6 +6,7 @@ import { importActivities } from '#features/imports/server/import-activities.ts'
 import { importDntEvents, importWorkers } from '#features/imports/server/jobs.ts';
 import { recordedFeed } from '#features/imports/server/recorded-feed.ts';
 import { RECORDED_TRIPS } from '#features/imports/server/recorded-trips-data.ts';
+import { type Change, listen } from '#platform/server/live.ts';
 import { readSettings } from '#platform/server/settings.ts';
 import { type ImportScene, importScene } from '#tests/support/import-scene.ts';
 
@@ -89,6 +90,22 @@ describe('EVT-07 the importer', () => {
     scene.server.publish([...scene.items(3), scene.item()]);
     expect(await scene.run()).toMatchObject({ created_count: 0, changed_count: 1 });
     expect((await scene.imported()).name).toBe('Tur til Storhaugen');
+  });
+
+  test('EVT-07 D-24 one that has vanished is told of by its id, and no other page goes with it', async () => {
+    scene.server.publish([...scene.items(3), scene.item()]);
+    await scene.run();
+    const { id } = await scene.imported();
+    const live = await listen(scene.portal.database, () => {});
+    const heard: Change[] = [];
+    live.onChange((change) => heard.push(change));
+    scene.server.publish(scene.items(3));
+    await scene.run();
+    await live.close();
+    const events = heard.filter(({ topic }) => topic === 'events');
+    expect(events.filter(({ touches }) => touches === undefined)).toEqual([]);
+    const takenAway = events.filter(({ isOrdinary }) => !isOrdinary);
+    expect(takenAway).toMatchObject([{ gone: [id], touches: expect.arrayContaining([id, '0']) }]);
   });
 
   test('EVT-07 what is over does not count as vanished', async () => {

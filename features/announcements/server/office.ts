@@ -7,7 +7,6 @@ import { addDays, shortDate, startOfDay } from '#platform/language/dates.ts';
 import { LOCALES, type Locale } from '#platform/language/locale.ts';
 import type { Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
-import { tell } from '#platform/server/live.ts';
 import { newId } from '#platform/server/new-id.ts';
 import { countedRow, onPage, type Page, type Paging, pageOfRows } from '#platform/server/page-of-rows.ts';
 import { boolean, condition, number, numberOrNull, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
@@ -15,6 +14,7 @@ import type { OfficeAnnouncement, WrittenAnnouncement } from '../office-contract
 import { ANNOUNCEMENT_TYPES, MAX_DAYS_AHEAD, MAX_OPEN_ANNOUNCEMENTS, stateOn } from '../office-rules.ts';
 import { mayAnnounce, maySeeAnnouncements, type Office } from '../policy.ts';
 import { REFUSALS } from '../texts/refusals.ts';
+import { tellOfAnnouncement } from './tell-of-announcement.ts';
 
 const words = z.record(z.enum(LOCALES), z.string());
 const listedRow = countedRow(
@@ -179,5 +179,5 @@ async function note(
   { id, office, name }: { id: AnnouncementId; office: Office; name: string },
 ): Promise<void> {
   await recordAudit(context, `announcement.${deed}`, { municipality_id: office, details: { announcement: id, name } });
-  await tell(context.db, { topic: 'announcements', id });
+  await tellOfAnnouncement(context.db, { id, municipality_id: office, tenant_key: null, isOver: deed === 'end' });
 }

@@ -28,4 +28,11 @@ export {
 export { isOnList } from './on-list.ts';
 export { eventById } from './queries.ts';
 export { signUpFacts } from './sign-up-facts.ts';
-export { eventsOf, reachOfEvent, tellOfEvent } from './tell-of-event.ts';
+export {
+  eventsOf,
+  reachesOfEvents,
+  reachOfEvent,
+  tellOfEvent,
+  tellOfEvents,
+  tellOfTakenAway,
+} from './tell-of-event.ts';

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import { reachesOfEvents, tellOfEvents, tellOfTakenAway } from '#features/events/server/public.ts';
 import { ids } from '#features/vocabulary/ids.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import type { JobServices } from '#platform/server/jobs.ts';
-import { tell } from '#platform/server/live.ts';
 import { newId } from '#platform/server/new-id.ts';
 import { hasLostTooMuch } from '../rules.ts';
 import type { Activity } from './activity.ts';
@@ -67,11 +67,10 @@ async function bringUpToDate(
     await store(db, [...fresh, ...changed].slice(at, at + BATCH), now);
   }
   const removed = await removeActivities(db, feed.source, vanished, now);
+  // Where they are until they are refreshed is where they were shown.
+  await tellOfTakenAway(db, await reachesOfEvents(db, removed));
   await refreshEvents(db, removed, now);
-  if (fresh.length + changed.length + removed.length > 0) {
-    await recountEvents(db);
-    await tell(db, { topic: 'events', id: '*', isOrdinary: removed.length === 0 });
-  }
+  if (fresh.length + changed.length + removed.length > 0) await recountEvents(db);
   return {
     outcome: 'done',
     created_count: fresh.length,
@@ -98,16 +97,15 @@ function vanishedOf({ activities, unreadableIds }: ReadFeed, known: ReadonlyMap<
 }
 
 async function store(db: Db, batch: readonly StoredActivity[], now: Date): Promise<void> {
+  const eventIds = batch.map(({ id }) => id);
+  const before = await reachesOfEvents(db, eventIds);
   await storeEvents(db, batch, now);
   await replacePlaces(db, batch);
   await replaceCategories(db, batch);
   await replaceTimes(db, batch);
   await storeHashes(db, batch);
-  await refreshEvents(
-    db,
-    batch.map(({ id }) => id),
-    now,
-  );
+  await refreshEvents(db, eventIds, now);
+  await tellOfEvents(db, [...before, ...(await reachesOfEvents(db, eventIds))]);
 }
 
 function messageOf({ reasons, isComplete }: ReadFeed): string | null {
