@@ -187,7 +187,7 @@ export const portalApi = ({
   ...searchRoutes,
   ...seriesRoutes,
   ...servicePageRoutes,
-  ...screenRoutes,
+  ...screenRoutes(kept),
   ...slideshowRoutes,
   ...shiftRoutes(uploads.files),
   ...streamRoutes(streams),

@@ -5,7 +5,7 @@ export const CODE_LIVES_MS = 10 * 60_000;
 /** So often a screen asks; what is done in the office reaches it within ten seconds, with one question lost. */
 export const ASK_EVERY_MS = 4000;
 /** That it was heard is written down so often. */
-export const NOTED_EVERY_MS = 15_000;
+export const NOTED_EVERY_MS = 30_000;
 /** Three questions of which none came: something is wrong with it, or with its network. */
 const QUIET_AFTER_MS = 60_000;
 

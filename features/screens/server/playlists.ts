@@ -15,6 +15,7 @@ import { demandHours } from './hours.ts';
 import { demandOffice, lockOffice, officeOf } from './office-access.ts';
 import { readPlaylist } from './office-queries.ts';
 import { checkedItems, type PlacedItem } from './playlist-items.ts';
+import { tellScreensOf } from './tell-screens.ts';
 
 export const createPlaylist = (
   context: Context,
@@ -39,6 +40,7 @@ export const createPlaylist = (
         ${screensOf(form)}, ${form.has_card_codes}, ${inside.now})`.execute(db);
     await insertItems(inside, id, items);
     await recordAudit(inside, 'screen_playlist.create', { municipality_id: office, details: { playlist: id } });
+    await tellScreensOf(db, office);
     return readPlaylist(inside, id);
   });
 
@@ -63,6 +65,7 @@ export const updatePlaylist = (
     await insertItems(inside, id, items);
     await deleteUnreferred(db, before, inside.now);
     await recordAudit(inside, 'screen_playlist.change', { municipality_id, details: { playlist: id } });
+    await tellScreensOf(db, municipality_id);
     return readPlaylist(inside, id);
   });
 
@@ -74,6 +77,7 @@ export const deletePlaylist = (context: Context, id: ScreenPlaylistId): Promise<
     await sql`delete from screen_playlist where id = ${id}`.execute(db);
     await deleteUnreferred(db, pictures, inside.now);
     await recordAudit(inside, 'screen_playlist.delete', { municipality_id, details: { playlist: id } });
+    await tellScreensOf(db, municipality_id);
     return undefined;
   });
 

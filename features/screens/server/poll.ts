@@ -1,37 +1,62 @@
 import { sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { ids, type ScreenId } from '#features/vocabulary/ids.ts';
 import type { RequestOf } from '#platform/contract/endpoint.ts';
+import type { AnswerCache } from '#platform/server/answer-cache.ts';
 import type { Context } from '#platform/server/context.ts';
-import { boolean, rowsOf } from '#platform/server/rows.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import { codeDigest } from '#platform/server/signed-code.ts';
 import { type pollScreen as declared, type ScreenPlan, screenPlan } from '../contract.ts';
 import { MAX_PLAYLISTS, MAX_TAKEOVERS, NOTED_EVERY_MS, SLOTS, slotAt } from '../rules.ts';
 import { inPlayingOrder, itemsOfPlaylist } from './playlist-rows.ts';
+import { tagOfScreen } from './tell-screens.ts';
 
-const planRow = screenPlan.extend({ id: ids.screen, is_to_be_noted: boolean });
+const planRow = screenPlan.extend({ id: ids.screen });
 const REVISION_LENGTH = 16;
+
+/** More than ask the same process. */
+const MAX_KEPT = 5000;
+
+type KeptPlan = { id: ScreenId; plan: ScreenPlan; revision: string };
+
+/**
+ * What a screen shows is read when it has changed, and now and then in case a notice was lost; that it was heard is written
+ * down a few times a minute. `kept` hears of changes from every process, at once.
+ */
+export function screenPlans(kept: AnswerCache) {
+  const plans = kept.cache<KeptPlan | null>({ most: MAX_KEPT, isWorthKeeping: (plan) => plan !== null });
+  const noted = new LRUCache<ScreenId, number>({ max: MAX_KEPT });
+
+  return async (context: Context, { token, known, version, shows }: Asked) => {
+    const { db } = context;
+    const now = context.now.toISOString();
+    const digest = codeDigest(token);
+    const question = { key: digest, tags: [tagOfScreen(digest)] };
+    const found = await plans.ask(question, { ...context, replica: db }, () => readPlan(context, digest));
+    if (!found) return { is_paired: false, revision: null, plan: null, now };
+    const { id, plan, revision } = found;
+    const notedMs = noted.get(id) ?? Number.NEGATIVE_INFINITY;
+    if (context.now.getTime() - notedMs >= NOTED_EVERY_MS) {
+      noted.set(id, context.now.getTime());
+      await note(context, id, { version, shows });
+    }
+    return { is_paired: true, revision, plan: known === revision ? null : plan, now };
+  };
+}
 
 type Asked = RequestOf<typeof declared>['body'];
 
-/** Read from the rows each time: what was changed on one process is known on all of them with the next question. */
-export async function pollScreen(context: Context, { token, known, version, shows }: Asked) {
-  const { now } = context;
-  const found = await planOf(context, codeDigest(token));
-  if (!found) return { is_paired: false, revision: null, plan: null, now: now.toISOString() };
-  const { id, is_to_be_noted, ...plan } = found;
-  if (is_to_be_noted) await note(context, id, { version, shows });
-  const revision = codeDigest(JSON.stringify(plan)).slice(0, REVISION_LENGTH);
-  return { is_paired: true, revision, plan: known === revision ? null : plan, now: now.toISOString() };
+async function readPlan(context: Context, digest: string): Promise<KeptPlan | null> {
+  const found = await planOf(context, digest);
+  if (!found) return null;
+  const { id, ...plan } = found;
+  return { id, plan, revision: codeDigest(JSON.stringify(plan)).slice(0, REVISION_LENGTH) };
 }
 
 /** In one statement. Notices come a while before they begin, so that a screen without a network has them too. */
-async function planOf(
-  { db, now }: Context,
-  digest: string,
-): Promise<(ScreenPlan & { id: ScreenId; is_to_be_noted: boolean }) | undefined> {
+async function planOf({ db, now }: Context, digest: string): Promise<(ScreenPlan & { id: ScreenId }) | undefined> {
   const { rows } = await rowsOf(planRow)`
     select screen.id, screen.name, screen.place, screen.dark_from, screen.dark_to, screen.restarts,
-      screen.last_seen_at is null or screen.last_seen_at <= ${new Date(now.getTime() - NOTED_EVERY_MS)} as is_to_be_noted,
       (
         select coalesce(json_agg(chosen.playlist order by chosen.place), '[]') from (
           select row_number() over (order by ${inPlayingOrder}) as place, json_build_object(
@@ -64,7 +89,7 @@ async function planOf(
 const inUtc = (column: ReturnType<typeof sql>) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** A few times a minute. The bits of half hours that have passed move up, and this one's is set. */
+/** Of several processes that hear it, one writes. The bits of half hours that have passed move up, and this one's is set. */
 async function note({ db, now }: Context, id: ScreenId, { version, shows }: Pick<Asked, 'version' | 'shows'>) {
   const slot = slotAt(now);
   await sql`
@@ -78,5 +103,6 @@ async function note({ db, now }: Context, id: ScreenId, { version, shows }: Pick
       seen_slot = ${slot},
       seen_slots = ((case when ${slot} - seen_slot between 0 and ${SLOTS - 1} then seen_slots << (${slot} - seen_slot) else 0 end)
         & ((1::bigint << ${SLOTS}) - 1)) | 1
-    where id = ${id}`.execute(db);
+    where id = ${id}
+      and (last_seen_at is null or last_seen_at <= ${new Date(now.getTime() - NOTED_EVERY_MS)})`.execute(db);
 }

@@ -12,6 +12,7 @@ import { MAX_AHEAD_MS, MAX_TAKEOVER_MS, MAX_TAKEOVERS } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { demandOffice, lockOffice, officeOf } from './office-access.ts';
 import { readTakeover } from './office-queries.ts';
+import { tellScreensOf } from './tell-screens.ts';
 
 type Form = {
   municipality_id?: MunicipalityId | undefined;
@@ -42,6 +43,7 @@ export const startTakeover = (context: Context, form: Form): Promise<OfficeTakeo
       municipality_id: office,
       details: { takeover: id, title: form.title },
     });
+    await tellScreensOf(db, office);
     return readTakeover(inside, id);
   });
 
@@ -78,5 +80,6 @@ export const endTakeover = (context: Context, id: ScreenTakeoverId): Promise<und
     await sql`
       update screen_takeover set starts_at = least(starts_at, ${now}), ends_at = ${now} where id = ${id}`.execute(db);
     await recordAudit(inside, 'screen_takeover.end', { municipality_id, details: { takeover: id } });
+    await tellScreensOf(db, municipality_id);
     return undefined;
   });
