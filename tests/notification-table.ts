@@ -1,7 +1,8 @@
 import { goesAtNight } from '#features/messages/delivery-classes.ts';
+import { USUALLY_PUSHED } from '#features/messages/rules.ts';
 import { noticeLine } from '#features/messages/server/public.ts';
 import { SAMPLE_VALUES } from '#features/messages/server/sample-values-data.ts';
-import { gatheredCategoryOf, KINDS, kindOf, type NoticeTemplate } from '#features/notifications/kinds.ts';
+import { gatheredCategoryOf, isPushed, KINDS, kindOf, type NoticeTemplate } from '#features/notifications/kinds.ts';
 import { pathIn } from '#features/notifications/server/link.ts';
 import { tenantByKey } from '#features/tenants/resolve.ts';
 import { LOCALES } from '#platform/language/locale.ts';
@@ -22,11 +23,13 @@ so without a login, also as headers for the mail program's own button (RFC 8058)
 those of the kinds *in one letter* at 07:30 in Oslo, every day or on Mondays; what has been read, or no longer holds by then, is
 left out. A user with a phone alone gets an SMS instead of
 an e-mail. Where it is quiet for the user (22–07 in Oslo, unless they chose other hours), letters that do not go *at once* wait
-for the morning; so do letters to participants about what begins more than a day later.
+for the morning; so do letters to participants about what begins more than a day later. Devices on which the user has turned
+notifications on ring at the same moments, of the kinds that have *on devices*: never for what the user has done this moment, nor
+for what is about the account.
 `;
 
 const HEAD =
-  '| Type | Category | Told | By | At night | Gathered | Leads to | nb | nn | en |\n|---|---|---|---|---|---|---|---|---|---|';
+  '| Type | Category | Told | By | On devices | At night | Gathered | Leads to | nb | nn | en |\n|---|---|---|---|---|---|---|---|---|---|---|';
 
 function rowOf(template: NoticeTemplate): string {
   const { type, category, canBeTurnedOff, isByEmailAlone } = kindOf(template);
@@ -42,12 +45,21 @@ function rowOf(template: NoticeTemplate): string {
     category ?? '–',
     told,
     channels,
+    pushOf(template),
     goesAtNight(template) ? 'at once' : 'waits',
     gatheredCategoryOf(template) ? 'in one letter' : '–',
     path ? `\`${withoutIds(path)}\`` : '–',
     ...texts,
   ];
   return `| ${cells.join(' | ')} |`;
+}
+
+/** Reminders have a choice of their own. */
+function pushOf(template: NoticeTemplate): string {
+  if (template === 'reminder') return 'if chosen with it';
+  const { category } = kindOf(template);
+  if (!isPushed(template) || !category) return '–';
+  return USUALLY_PUSHED.some((usual) => usual === category) ? 'unless turned off' : 'if turned on';
 }
 
 const withoutIds = (path: string): string =>

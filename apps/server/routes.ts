@@ -166,7 +166,7 @@ export const portalApi = ({
   ...ledgerRoutes(ACCOUNT_NAMES),
   ...mapRoutes(kept),
   ...membershipRoutes(identity.origins, uploads.files),
-  ...messengerRoutes(uploads.files),
+  ...messengerRoutes(uploads.files, { origins: identity.origins }),
   ...metricRoutes(onBrowserError),
   ...municipalityRoutes,
   ...notificationRoutes,

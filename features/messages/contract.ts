@@ -199,7 +199,8 @@ export type SeriesMessages = {
 
 /** `slot` is what the shift is called, or nothing; `when` the time in words. */
 export type ShiftMessages = {
-  slotTaken: { name: string; event: string; slot: string; when: string; isGivenByOther: boolean; url: string };
+  slotTaken: { name: string; event: string; slot: string; when: string; url: string };
+  slotGiven: { name: string; event: string; slot: string; when: string; url: string };
   slotTakenBack: { name: string; event: string; slot: string; when: string; url: string };
   slotChanged: { name: string; event: string; slot: string; before: string; when: string; url: string };
   slotRemoved: { name: string; event: string; slot: string; when: string; url: string };

@@ -6,10 +6,12 @@ export type EquipmentMessages = {
     item: string;
     place: string;
     child: string;
-    news: 'due_tomorrow' | 'due_today' | 'overdue' | 'offered' | 'lapsed' | 'not_fetched' | 'no_piece';
+    news: 'due_tomorrow' | 'due_today' | 'overdue' | 'lapsed' | 'not_fetched' | 'no_piece';
     when: string;
     url: string;
   };
+  /** A family waited for it, and it is theirs until the moment that is `when`, in words. */
+  loanOffered: { name: string; item: string; child: string; when: string; url: string };
   /** What becomes of what was held while a thing was lent. `reason` is the municipality's own, of what it keeps. */
   depositNews: {
     name: string;

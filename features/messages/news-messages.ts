@@ -17,6 +17,9 @@ export type ConversationMessages = {
   messagesUnread: { name: string; conversation: string; person: string; url: string };
   /** Nobody has written for so long that it will be removed. */
   threadExpiring: { name: string; conversation: string; person: string; day: string; url: string };
+  threadAdded: { name: string; conversation: string; person: string; url: string };
+  threadRemoved: { name: string; conversation: string };
+  threadDeleted: { name: string; conversation: string };
 };
 
 /** What was reported, and the name of it or of what it belongs to; empty where it has none. */

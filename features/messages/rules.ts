@@ -12,9 +12,10 @@ export type Account = { has_address: boolean; is_verified: boolean; is_blocked: 
  * - `places`: what becomes of what they have signed up for, and of their shifts.
  * - `running`: what those who run an organisation, or decide about them, have to do something about.
  * - `messages`: what organisations write, invitations to activities, and answers to questions.
+ * - `family`: accounts of children, tickets, culture cards and what a family borrows.
  * - `news`: new activities of organisations that they follow, and on lists that they want to hear of.
  */
-export const CATEGORIES = ['places', 'messages', 'memberships', 'certificates', 'running', 'news'] as const;
+export const CATEGORIES = ['places', 'family', 'messages', 'memberships', 'certificates', 'running', 'news'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
 /** How soon e-mails come: each for itself, or what has come together in a day or a week in one. */
@@ -45,7 +46,7 @@ export const USUAL_NOTICES = {
 } as const;
 
 /** Without a choice the other categories leave devices in peace. */
-export const USUALLY_PUSHED = ['places', 'messages'] as const satisfies readonly Category[];
+export const USUALLY_PUSHED = ['places', 'family', 'messages'] as const satisfies readonly Category[];
 
 export const CHOICE_OF = { email: 'by_email', sms: 'by_sms' } as const satisfies Record<
   Channel,

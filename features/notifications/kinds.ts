@@ -78,6 +78,7 @@ export const KINDS = {
   newMatches: { type: 'alert:matched', category: 'news', canBeTurnedOff: true, isByEmailAlone: true, hasOwnPace: true },
 
   slotTaken: { type: 'slot:taken', category: 'places', isReceipt: true },
+  slotGiven: { type: 'slot:given', category: 'places' },
   slotTakenBack: { type: 'slot:taken_back', category: 'places', canBeTurnedOff: true },
   slotChanged: { type: 'slot:changed', category: 'places', canBeTurnedOff: true },
   slotRemoved: { type: 'slot:removed', category: 'places', canBeTurnedOff: true },
@@ -104,6 +105,24 @@ export const KINDS = {
     canBeTurnedOff: true,
     isByEmailAlone: true,
   },
+  threadAdded: {
+    type: 'messenger:thread:added',
+    category: 'messages',
+    canBeTurnedOff: true,
+    isByEmailAlone: true,
+  },
+  threadRemoved: {
+    type: 'messenger:thread:removed',
+    category: 'messages',
+    canBeTurnedOff: true,
+    isByEmailAlone: true,
+  },
+  threadDeleted: {
+    type: 'messenger:thread:deleted',
+    category: 'messages',
+    canBeTurnedOff: true,
+    isByEmailAlone: true,
+  },
   contactMessage: { type: 'organization:contacted', category: 'messages' },
   questionsAsked: { type: 'comment:asked', category: 'running', canBeTurnedOff: true, isForTeam: true },
   questionsAnswered: { type: 'comment:answered', category: 'messages', canBeTurnedOff: true },
@@ -114,16 +133,17 @@ export const KINDS = {
   reportedDecided: { type: 'report:decided', category: null },
   caseOpened: { type: 'report:opened', category: 'running', canBeTurnedOff: true },
 
-  loanNews: { type: 'loan:changed', category: null },
-  depositNews: { type: 'loan:deposit', category: null },
-  claimChanged: { type: 'payment:changed', category: null },
-  ticketNews: { type: 'ticket:changed', category: null },
-  ownMoneyEnded: { type: 'payment:not_taken', category: null },
-  accountGranted: { type: 'leisure_card:granted', category: null },
+  loanNews: { type: 'loan:changed', category: 'family', canBeTurnedOff: true },
+  loanOffered: { type: 'loan:offered', category: 'family' },
+  depositNews: { type: 'loan:deposit', category: 'family' },
+  claimChanged: { type: 'payment:changed', category: 'family' },
+  ticketNews: { type: 'ticket:changed', category: 'family', canBeTurnedOff: true },
+  ownMoneyEnded: { type: 'payment:not_taken', category: 'family' },
+  accountGranted: { type: 'leisure_card:granted', category: 'family', canBeTurnedOff: true },
   participationAsked: { type: 'leisure_card:requested', category: 'running', canBeTurnedOff: true },
   participationAnswered: { type: 'leisure_card:answered', category: 'running', isForTeam: true },
-  cultureCardGiven: { type: 'culture_card:given', category: null },
-  cultureCardRemoved: { type: 'culture_card:removed', category: null },
+  cultureCardGiven: { type: 'culture_card:given', category: 'family', canBeTurnedOff: true },
+  cultureCardRemoved: { type: 'culture_card:removed', category: 'family', canBeTurnedOff: true },
   bankFileWaiting: { type: 'bank_file:waiting', category: 'running', canBeTurnedOff: true },
   payoutsStopped: { type: 'ledger:difference', category: null },
   portalClosing: { type: 'portal:closing', category: null },
@@ -138,5 +158,9 @@ export function gatheredCategoryOf(template: NoticeTemplate): GatheredCategory |
   if (!canBeTurnedOff || hasOwnPace || goesAtNight(template)) return null;
   return GATHERED_CATEGORIES.find((one) => one === category) ?? null;
 }
+
+/** Reminders have a choice and a push of their own; what is about the account is for e-mail. */
+export const isPushed = (template: NoticeTemplate): boolean =>
+  kindOf(template).category !== null && !kindOf(template).isReceipt;
 
 export const kindOf = (template: NoticeTemplate): Kind => KINDS[template];

@@ -6,6 +6,26 @@ export const MAX_FAILURES = 20;
 
 export const MAX_ENDPOINT_LENGTH = 1000;
 
+/** What a device tells in words of its own, as a user may have to do something at once. */
+export const HAPPENINGS = [
+  'placePromoted',
+  'placeOffered',
+  'placeRemoved',
+  'placeCancelled',
+  'eventChanged',
+  'eventCancelled',
+  'eventUncancelled',
+  'eventPaused',
+  'eventResumed',
+  'slotGiven',
+  'slotTakenBack',
+  'slotChanged',
+  'slotRemoved',
+  'loanOffered',
+  'caseOpened',
+] as const;
+export type Happening = (typeof HAPPENINGS)[number];
+
 /** What a notification says. Anybody who looks at the screen reads it: what and when, never who or where. */
 export type Notice = {
   title: string;

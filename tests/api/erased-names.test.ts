@@ -11,7 +11,7 @@ import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 
 const TEMPLATES = Object.keys(KINDS) as NoticeTemplate[];
 /** Of conversations: `notify` refuses them without the id, and the rows go by it as those below. */
-const OF_CONVERSATIONS: readonly NoticeTemplate[] = ['messagesUnread', 'threadExpiring'];
+const OF_CONVERSATIONS: readonly NoticeTemplate[] = ['messagesUnread', 'threadExpiring', 'threadAdded'];
 const NAMING = TEMPLATES.filter(
   (template) => 'person' in SAMPLE_VALUES[template] && !OF_CONVERSATIONS.includes(template),
 );

@@ -46,6 +46,42 @@ const noticesOf = async (who: UserId) =>
 const url = (thread: string, rest = '') => `/api/messenger/threads/${thread}${rest}`;
 const DAY = 60 * 24;
 
+describe('NOT-03 who is let into a conversation, taken out of it, or loses it', () => {
+  const group = async () => (await chat.group(at.member, [at.another])).json().data.id;
+  const toldTo = async (who: UserId) => {
+    await portal.workOff();
+    return noticesOf(who);
+  };
+
+  test('NOT-03 hears of it in the portal and by e-mail, without a word having been written', async () => {
+    const thread = await group();
+    expect(await toldTo(at.another)).toEqual([
+      ['Du er lagt til i samtalen «Skigruppa, torsdag»', `/chat/${thread}`, false],
+    ]);
+    const added = await portal.as(at.member).post(url(thread, '/participants'), { users: [at.moderator] });
+    expect([added.status, await toldTo(at.moderator)]).toMatchObject([
+      200,
+      [[expect.any(String), `/chat/${thread}`, false]],
+    ]);
+    expect(await toldTo(at.member)).toEqual([]);
+    expect((await lettersTo(portal, at.moderator)).map(({ template }) => template)).toEqual(['threadAdded']);
+  });
+
+  test('NOT-03 out of it, nothing leads there any more, and only the one concerned is told', async () => {
+    const thread = await group();
+    await portal.as(at.member).send('DELETE', url(thread, `/participants?user=${at.another}`));
+    expect(await toldTo(at.another)).toEqual([['Du er ikke lenger med i samtalen «Skigruppa, torsdag»', null, false]]);
+    expect(await toldTo(at.member)).toEqual([]);
+  });
+
+  test('NOT-03 a group that is deleted for everyone is told to the others', async () => {
+    const thread = await group();
+    await portal.as(at.member).send('DELETE', url(thread));
+    expect(await toldTo(at.another)).toEqual([['Slettet: samtalen «Skigruppa, torsdag»', null, false]]);
+    expect(await toldTo(at.member)).toEqual([]);
+  });
+});
+
 describe('NOT-03 messages that lie unread', () => {
   test('NOT-03 are told once until they are read, in the portal and by e-mail', async () => {
     const thread = (await chat.direct(at.member, [at.another], 'Har du nøkkelen?')).json().data.thread_id;

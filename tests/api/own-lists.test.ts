@@ -123,6 +123,7 @@ describe('USR-01 notification settings', () => {
       categories.map(({ category, by_push }: { category: string; by_push: boolean }) => [category, by_push]),
     ).toEqual([
       ['places', true],
+      ['family', true],
       ['messages', true],
       ['memberships', false],
       ['certificates', false],

@@ -78,6 +78,7 @@ const TO_A_PHONE: Readonly<Record<MessageTemplate, 'sms' | (string & {})>> = {
   caseOpened: 'by the reader of recipients, as organisationRequested (tellOffice)',
   ticketNews: 'by the reader of recipients, as claimChanged (tellFamilies)',
   loanNews: 'by the reader of recipients, as claimChanged (tellFamily)',
+  loanOffered: 'by the reader of recipients, as claimChanged (tellFamily)',
   depositNews: 'by the reader of recipients, as loanNews (tellOfDeposit)',
   claimChanged: 'by the reader of recipients, as eventLifted (tellFamilies)',
   ownMoneyEnded: 'by the reader of recipients, as eventLifted (tellOfOwnMoney)',
@@ -93,6 +94,7 @@ const TO_A_PHONE: Readonly<Record<MessageTemplate, 'sms' | (string & {})>> = {
   rightGiven: 'by the reader of recipients, as eventLifted (tellOfRight)',
   rightTaken: 'by the reader of recipients, as eventLifted (tellOfRight)',
   slotTaken: 'sms',
+  slotGiven: 'sms',
   slotTakenBack: 'sms',
   slotChanged: 'sms',
   slotRemoved: 'sms',
@@ -109,6 +111,9 @@ const TO_A_PHONE: Readonly<Record<MessageTemplate, 'sms' | (string & {})>> = {
   eventInvitation: BULK,
   messagesUnread: CONVERSATIONS,
   threadExpiring: CONVERSATIONS,
+  threadAdded: CONVERSATIONS,
+  threadRemoved: CONVERSATIONS,
+  threadDeleted: CONVERSATIONS,
   questionsAsked: 'goes by SMS: tests/api/comment-letters.test.ts',
   questionsAnswered: 'goes by SMS: tests/api/comment-letters.test.ts',
   cohostNamed: 'goes by SMS: recipient() in tell-cohosts.ts, as partnerAsked',
@@ -205,6 +210,8 @@ describe('EVF-02 users with a phone alone', () => {
     const [kept, gone] = [await shifts.slot(day), await shifts.slot(day, { name: 'Rydding' })];
     await done(shifts.take(day, kept.id, day.member));
     await done(shifts.change(day, kept.id, { end_at: '2026-03-14T12:00:00Z', version: kept.version }));
+    await done(shifts.leave(day, kept.id, day.moderator, { user_id: day.member }));
+    await done(shifts.take(day, kept.id, day.moderator, { user_id: day.member }));
     await done(shifts.leave(day, kept.id, day.moderator, { user_id: day.member }));
     await done(shifts.take(day, gone.id, day.member));
     await done(shifts.remove(day, gone.id));

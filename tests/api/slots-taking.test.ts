@@ -3,6 +3,7 @@ import { PERSONAL_DATA } from '#apps/server/personal-data.ts';
 import type { Shift } from '#features/shifts/contract.ts';
 import { asId } from '#tests/support/as-id.ts';
 import { BERGEN } from '#tests/support/given.ts';
+import { givenGuardian } from '#tests/support/household-scene.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 import { lettersTo } from '#tests/support/sent-letters.ts';
 import { shiftsIn } from '#tests/support/shift-scene.ts';
@@ -141,6 +142,24 @@ describe('OCC-08 giving shifts away, and who has them', () => {
     expect((await shifts.leave(day, slot.id, day.moderator, { user_id: day.member })).json().data.users_count).toBe(0);
     await portal.workOff();
     expect((await lettersTo(portal, day.member)).at(-1)?.subject).toBe('Du står ikke lenger på vakten');
+  });
+
+  test('NOT-04 a guardian with a phone alone hears of a shift that a child was given, not of one the child has taken', async () => {
+    const day = await shifts.day();
+    const [given, taken] = [await shifts.slot(day), await shifts.slot(day, { name: 'Parkering' })];
+    const guardian = await portal.given.person('Gro Foresatt');
+    await givenGuardian(portal, guardian, day.member, '2011-05-06');
+    await portal.db
+      .updateTable('app_user')
+      .set({ email: null, email_verified_at: null, phone: '+4790011223', phone_verified_at: NOON })
+      .where('id', '=', guardian)
+      .execute();
+    await shifts.take(day, taken.id, day.member);
+    await portal.workOff();
+    expect(await lettersTo(portal, guardian)).toEqual([]);
+    await shifts.take(day, given.id, day.moderator, { user_id: day.member, despite_clash: true });
+    await portal.workOff();
+    expect(await lettersTo(portal, guardian)).toMatchObject([{ recipient: '+4790011223', template: 'slotGiven' }]);
   });
 
   test('OCC-08 nobody but members can be given one, and nobody but organisers gives', async () => {

@@ -128,7 +128,9 @@ export async function equipmentScene(setup: PortalSetup = {}) {
     /** How many letters of each kind of news there are in the queue. */
     letters: async () =>
       (
-        await sql<{ subject: string }>`select subject from outgoing_message where template = 'loanNews'
+        await sql<{
+          subject: string;
+        }>`select subject from outgoing_message where template in ('loanNews', 'loanOffered')
           order by created_at, subject`.execute(db)
       ).rows.map(({ subject }) => subject),
     tend: async () => {

@@ -25,7 +25,7 @@ export async function tellOfGrants(
     if (!version || !tenant) return;
     const families = await familiesToTell(services, card_ids);
     await notify(
-      { ...services, tenant },
+      { ...services, tenant, origins },
       ...families.map(({ id: user_id, name, address: to, lang: language, card_id, for_child }) => ({
         to,
         user_id,

@@ -9,7 +9,7 @@ import { returnBy } from '../stretch.ts';
 import { type LoanRow, spanOfLoan } from './loan-rows.ts';
 
 export type Telling = Pick<Context, 'db' | 'now' | 'secrets' | 'enqueue'> & { origins: OriginSettings };
-export type LoanNews = EquipmentMessages['loanNews']['news'];
+export type LoanNews = EquipmentMessages['loanNews']['news'] | 'offered';
 
 /** Where families see what they have borrowed. */
 export const FAMILY_PATH = '/tickets/marketplace';
@@ -25,13 +25,17 @@ export async function tellFamily(context: Telling, loan: LoanRow, news: LoanNews
     const values = {
       name,
       item,
-      place,
       child: for_child ?? '',
-      news,
       when: whenInLetter({ start_at: momentOfNews(loan, news).toISOString() }, language, context.now),
       url: messageAddress({ tenant, language }, context.origins, FAMILY_PATH),
     };
-    await notify({ ...context, tenant }, { to, user_id, language, template: 'loanNews', values });
+    const envelope = { to, user_id, language };
+    await notify(
+      { ...context, tenant },
+      news === 'offered'
+        ? { ...envelope, template: 'loanOffered', values }
+        : { ...envelope, template: 'loanNews', values: { ...values, place, news } },
+    );
   }
 }
 

@@ -257,7 +257,13 @@ export const SAMPLE_VALUES: MessageValues = {
     event: 'Solvikdagen',
     slot: 'Kiosken',
     when: 'Lørdag 21. november, 10:00–12:00',
-    isGivenByOther: true,
+    url: 'https://bergen.nabolag.example/events/8a4cf30e-1c1b-4a65-9f4e-6e1f8c3a2b10',
+  },
+  slotGiven: {
+    name: 'Åse Bjørnsdatter',
+    event: 'Solvikdagen',
+    slot: 'Kiosken',
+    when: 'Lørdag 21. november, 10:00–12:00',
     url: 'https://bergen.nabolag.example/events/8a4cf30e-1c1b-4a65-9f4e-6e1f8c3a2b10',
   },
   slotTakenBack: {
@@ -469,6 +475,14 @@ export const SAMPLE_VALUES: MessageValues = {
     day: '17. desember 2026',
     url: 'https://bergen.nabolag.example/chat/0192f6a1-5a77-7c1e-9d43-6e1f8c3a2b10',
   },
+  threadAdded: {
+    name: 'Åse Bjørnsdatter',
+    conversation: '',
+    person: 'Kari Nordmann',
+    url: 'https://bergen.nabolag.example/chat/8a4cf30e-1c1b-4a65-9f4e-6e1f8c3a2b10',
+  },
+  threadRemoved: { name: 'Åse Bjørnsdatter', conversation: 'Skigruppa, torsdag' },
+  threadDeleted: { name: 'Åse Bjørnsdatter', conversation: 'Skigruppa, torsdag' },
   cohostNamed: {
     name: 'Åse Bjørnsdatter',
     organisation: 'Solvik Idrettslag',
@@ -574,6 +588,13 @@ export const SAMPLE_VALUES: MessageValues = {
     place: 'Utstyrsbua Furumo',
     child: 'Nora',
     news: 'due_tomorrow',
+    when: 'Søndag 22. november, 19:00',
+    url: 'https://bergen.nabolag.example/tickets/marketplace',
+  },
+  loanOffered: {
+    name: 'Åse Bjørnsdatter',
+    item: 'Langrennspakke 140 cm',
+    child: 'Nora',
     when: 'Søndag 22. november, 19:00',
     url: 'https://bergen.nabolag.example/tickets/marketplace',
   },

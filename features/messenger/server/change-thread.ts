@@ -7,6 +7,7 @@ import { mayDelete, mayRename } from '../policy.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { changeThread, peopleIn } from './access.ts';
 import { addLine } from './add-line.ts';
+import { notifyPeople, type Telling } from './notify-people.ts';
 import { showThread } from './show-thread.ts';
 import { tellOfThread } from './tell-thread.ts';
 
@@ -31,7 +32,7 @@ export const updateThread = (context: Context, id: ThreadId, { name, is_muted }:
   });
 
 /** CHT-02. A group is gone for everybody; of a conversation of two the other keeps theirs. */
-export const deleteThread = (context: Context, id: ThreadId): Promise<undefined> =>
+export const deleteThread = (context: Telling, id: ThreadId): Promise<undefined> =>
   changeThread(context, id, async (inside, thread) => {
     if (!mayDelete(thread)) refuse('forbidden', REFUSALS[inside.language].not_keeper);
     const self = actorOf(inside).id;
@@ -39,6 +40,11 @@ export const deleteThread = (context: Context, id: ThreadId): Promise<undefined>
     const people = isForAll ? await peopleIn(inside, id) : [self];
     if (isForAll) {
       await sql`update thread set deleted_at = ${inside.now} where id = ${id}`.execute(inside.db);
+      const others = people.filter((person) => person !== self);
+      await notifyPeople({ ...inside, origins: context.origins }, id, others, ({ name, conversation }) => ({
+        template: 'threadDeleted',
+        values: { name, conversation },
+      }));
     } else {
       await sql`update thread_participant set joined_seq = ${thread.last_seq}, last_read_seq = ${thread.last_seq}
         where thread_id = ${id} and user_id = ${self}`.execute(inside.db);

@@ -1,19 +1,24 @@
 import { sql } from 'kysely';
+import type { ConversationMessages } from '#features/messages/news-messages.ts';
 import { isThere, type Notice, notify, recipient, recipientRow } from '#features/notifications/server/public.ts';
 import { DEFAULT_TENANT_KEY } from '#features/tenants/defaults.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import { type OriginSettings, type Tenant, tenantByKey, tenantOfMunicipality } from '#features/tenants/resolve.ts';
 import { ids, type ThreadId, type UserId } from '#features/vocabulary/ids.ts';
 import type { Locale } from '#platform/language/locale.ts';
+import type { Context } from '#platform/server/context.ts';
 import type { JobServices } from '#platform/server/jobs.ts';
 import { number, rowsOf, textOrNull } from '#platform/server/rows.ts';
 import { noticeKeyOf } from '../rules.ts';
 
 export type NotifyServices = Omit<JobServices, 'now'> & { now: Date; origins: OriginSettings };
+/** A command that tells people of a conversation. */
+export type Telling = Context & { origins: OriginSettings };
 
 /** What a notice says of a conversation. Without a name it is the one with the person. */
 type Shown = { name: string; conversation: string; person: string; url: string };
-type Letter = Pick<Extract<Notice, { template: 'messagesUnread' | 'threadExpiring' }>, 'template' | 'values'>;
+type ConversationTemplate = keyof ConversationMessages;
+type Letter = Pick<Extract<Notice, { template: ConversationTemplate }>, 'template' | 'values'>;
 
 const readerRow = recipientRow.extend({
   municipality_id: number.nullable(),
@@ -24,7 +29,7 @@ const readerRow = recipientRow.extend({
 
 /** In the portal, and by e-mail where the user wants it: nobody pays for an SMS about a conversation. */
 export async function notifyPeople(
-  services: NotifyServices,
+  services: Pick<NotifyServices, 'db' | 'now' | 'secrets' | 'enqueue' | 'origins'>,
   id: ThreadId,
   userIds: readonly UserId[],
   letterFor: (shown: Shown, language: Locale) => Letter,
@@ -43,7 +48,8 @@ export async function notifyPeople(
     const tenant = portalOf(municipality_id);
     const url = messageAddress({ tenant, language }, services.origins, `/chat/${id}`);
     const letter = letterFor({ name, conversation: row.conversation ?? '', person: row.other ?? '', url }, language);
-    const about = { thread_id: id, person_id: row.other_id };
+    // Who is out of it is told of no one in it, nor sent there.
+    const about = 'url' in letter.values ? { thread_id: id, person_id: row.other_id } : {};
     await notify({ ...services, tenant }, {
       ...letter,
       to,

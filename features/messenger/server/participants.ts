@@ -14,8 +14,9 @@ import { REFUSALS } from '../texts/refusals.ts';
 import { changeThread, demandThread, peopleIn } from './access.ts';
 import { addLine } from './add-line.ts';
 import { isUnprotected, minorsAmong } from './minors.ts';
+import { notifyPeople, type Telling } from './notify-people.ts';
 import { showThread } from './show-thread.ts';
-import { addPeople, demandReachable } from './start-thread.ts';
+import { addPeople, demandReachable, tellAdded } from './start-thread.ts';
 import { tellOfThread } from './tell-thread.ts';
 import { isAdult, isInThread, isOrganiser } from './who-is-in.ts';
 
@@ -46,7 +47,7 @@ export async function listParticipants(context: Context, id: ThreadId, paging: P
   return pageOfRows(rows, paging);
 }
 
-export const addParticipants = (context: Context, id: ThreadId, users: readonly UserId[]): Promise<Thread> =>
+export const addParticipants = (context: Telling, id: ThreadId, users: readonly UserId[]): Promise<Thread> =>
   changeThread(context, id, async (inside, thread) => {
     const texts = REFUSALS[inside.language];
     if (!mayAdd(thread)) refuse('forbidden', texts.not_a_group);
@@ -64,12 +65,13 @@ export const addParticipants = (context: Context, id: ThreadId, users: readonly 
       added.map((person) => person.id),
     );
     for (const person of added) await addLine(inside, id, { kind: 'added', subject: person.id });
+    await tellAdded({ ...inside, origins: context.origins }, id, added);
     await tellOfThread(inside, id, everybody);
     return showThread(inside, id);
   });
 
 /** CHT-02: everybody who is left sees it in the conversation. */
-export const removeParticipant = (context: Context, id: ThreadId, userId: UserId): Promise<Thread> =>
+export const removeParticipant = (context: Telling, id: ThreadId, userId: UserId): Promise<Thread> =>
   changeThread(context, id, async (inside, thread) => {
     if (!mayRemove(thread)) refuse('forbidden', REFUSALS[inside.language].not_keeper);
     const isOther = userId !== actorOf(inside).id;
@@ -77,6 +79,10 @@ export const removeParticipant = (context: Context, id: ThreadId, userId: UserId
     if (!isOther || !people.includes(userId)) refuse('not_found');
     await addLine(inside, id, { kind: 'removed', subject: userId });
     await endParticipation(inside, id, userId);
+    await notifyPeople({ ...inside, origins: context.origins }, id, [userId], ({ name, conversation }) => ({
+      template: 'threadRemoved',
+      values: { name, conversation },
+    }));
     await tellOfThread(inside, id, people);
     return showThread(inside, id);
   });

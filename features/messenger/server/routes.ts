@@ -1,3 +1,4 @@
+import type { OriginSettings } from '#features/tenants/resolve.ts';
 import type { FileStore } from '#platform/server/files.ts';
 import { type Route, route } from '#platform/server/routes.ts';
 import * as contract from '../contract.ts';
@@ -18,9 +19,11 @@ import { tellTyping } from './tell-typing.ts';
 import { listThreadFiles, threadFile } from './thread-files.ts';
 import { writeMessage } from './write-message.ts';
 
-export const messengerRoutes = (store: FileStore): Route[] => [
+export const messengerRoutes = (store: FileStore, { origins }: { origins: OriginSettings }): Route[] => [
   route(contract.listThreads, (context, { query }) => listThreads(context, query)),
-  route(contract.createThread, async (context, { body }) => ({ data: await createThread(context, body) })),
+  route(contract.createThread, async (context, { body }) => ({
+    data: await createThread({ ...context, origins }, body),
+  })),
   route(contract.writeDirectly, async (context, { body }) => ({ data: await writeDirectly(context, body) })),
   route(contract.openEventThread, async (context, { params }) => ({ data: await openEventThread(context, params.id) })),
   route(contract.openOrganisationThread, async (context, { params }) => ({
@@ -30,7 +33,7 @@ export const messengerRoutes = (store: FileStore): Route[] => [
   route(contract.updateThread, async (context, { params, body }) => ({
     data: await updateThread(context, params.id, body),
   })),
-  route(contract.deleteThread, (context, { params }) => deleteThread(context, params.id)),
+  route(contract.deleteThread, (context, { params }) => deleteThread({ ...context, origins }, params.id)),
   route(contract.listMessages, (context, { params, query }) => listMessages(context, params.id, query)),
   route(contract.writeMessage, async (context, { params, body }) => ({
     data: await writeMessage(context, params.id, body),
@@ -49,10 +52,10 @@ export const messengerRoutes = (store: FileStore): Route[] => [
   route(contract.leaveThread, (context, { params }) => leaveThread(context, params.id)),
   route(people.listParticipants, (context, { params, query }) => listParticipants(context, params.id, query)),
   route(people.addParticipants, async (context, { params, body }) => ({
-    data: await addParticipants(context, params.id, body.users),
+    data: await addParticipants({ ...context, origins }, params.id, body.users),
   })),
   route(people.removeParticipant, async (context, { params, query }) => ({
-    data: await removeParticipant(context, params.id, query.user),
+    data: await removeParticipant({ ...context, origins }, params.id, query.user),
   })),
   route(people.getUnread, async (context) => ({ data: { total_unread: await totalUnread(context) } })),
   route(people.getMessengerMe, async (context) => ({ data: await messengerMe(context) })),

@@ -15,6 +15,7 @@ import { REFUSALS } from '../texts/refusals.ts';
 import { changeThread, demandMessenger } from './access.ts';
 import { letIn } from './let-in.ts';
 import { isUnprotected, minorsAmong } from './minors.ts';
+import { notifyPeople, type Telling } from './notify-people.ts';
 import { type RelatedPerson, relationsTo } from './relations.ts';
 import { showThread } from './show-thread.ts';
 import { tellOfThread } from './tell-thread.ts';
@@ -39,16 +40,26 @@ export const writeDirectly = (
   });
 
 export const createThread = (
-  context: Context,
+  context: Telling,
   { name, users }: { name: string; users: readonly UserId[] },
 ): Promise<Thread> =>
   inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
     const people = await demandReachable(inside, users);
     const id = await groupThread(inside, name, people);
+    await tellAdded(inside, id, people);
     await tellOfThread(inside, id, [actorOf(inside).id, ...people.map((person) => person.id)]);
     return showThread(inside, id);
   });
+
+/** Nothing has been written that they could be told of. */
+export const tellAdded = (context: Telling, id: ThreadId, people: readonly { id: UserId }[]): Promise<void> =>
+  notifyPeople(
+    context,
+    id,
+    people.map((person) => person.id),
+    (values) => ({ template: 'threadAdded', values }),
+  );
 
 /** Those who run an activity start it; who takes part finds it when it is there. */
 export const openEventThread = (context: Context, eventId: EventId): Promise<Thread> =>

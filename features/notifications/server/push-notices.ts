@@ -1,11 +1,14 @@
 import { quietMoments, type sendMessages } from '#features/messages/server/public.ts';
+import { HAPPENINGS } from '#features/push/rules.ts';
 import { type Push, sendPush } from '#features/push/server/public.ts';
-import { kindOf } from '../kinds.ts';
+import { isPushed, kindOf } from '../kinds.ts';
 import type { Chosen } from './choices.ts';
 import { pathIn } from './link.ts';
 import type { Notice } from './notify.ts';
 
 type Told = { notice: Notice; chosen: Chosen };
+
+const happeningIn = ({ template }: Notice) => HAPPENINGS.find((one) => one === template);
 
 const LIST = '/notifications';
 const DAY_MS = 86_400_000;
@@ -15,9 +18,8 @@ export async function pushNotices(services: Parameters<typeof sendMessages>[0], 
   const notices = told.filter(({ chosen }) => chosen.by_push).map(({ notice }) => notice);
   const moments = await quietMoments(services, notices);
   const pushes = notices.flatMap((notice, at): Push[] => {
-    const { category, isReceipt } = kindOf(notice.template);
-    // Reminders have a choice and a push of their own; what is about the account is for e-mail.
-    if (category === null || isReceipt) return [];
+    const { category } = kindOf(notice.template);
+    if (category === null || !isPushed(notice.template)) return [];
     const moment = moments[at] ?? null;
     const { values, user_id, language, bundle_key } = notice;
     return [
@@ -25,7 +27,7 @@ export async function pushNotices(services: Parameters<typeof sendMessages>[0], 
         user_id,
         language,
         template: 'news',
-        values: { topic: category, event: 'event' in values ? values.event : '' },
+        values: { about: happeningIn(notice) ?? category, event: 'event' in values ? values.event : '' },
         path: 'url' in values ? (pathIn(values.url) ?? LIST) : LIST,
         tag: bundle_key ?? `${notice.template}:${services.now.getTime()}`,
         not_before: moment,

@@ -13,6 +13,7 @@ export const SUBJECT_TEXTS: Record<Locale, SubjectTexts> = {
   nb: {
     category: {
       places: 'endringer i det du er påmeldt',
+      family: 'fritidskonto, billetter og lån',
       messages: 'meldinger og svar til deg',
       memberships: 'medlemskap og roller',
       certificates: 'sertifikatene dine',
@@ -26,6 +27,7 @@ export const SUBJECT_TEXTS: Record<Locale, SubjectTexts> = {
   nn: {
     category: {
       places: 'endringar i det du er påmeld til',
+      family: 'fritidskonto, billettar og lån',
       messages: 'meldingar og svar til deg',
       memberships: 'medlemskap og roller',
       certificates: 'sertifikata dine',
@@ -39,6 +41,7 @@ export const SUBJECT_TEXTS: Record<Locale, SubjectTexts> = {
   en: {
     category: {
       places: 'changes to what you have signed up for',
+      family: 'leisure accounts, tickets and loans',
       messages: 'messages and answers to you',
       memberships: 'memberships and roles',
       certificates: 'your certificates',

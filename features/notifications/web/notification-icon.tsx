@@ -24,6 +24,7 @@ const ICONS: Readonly<Record<string, typeof BellIcon>> = {
   event: CalendarIcon,
   'event:cancelled': XMarkOctagonIcon,
   member: PersonGroupIcon,
+  messenger: ChatIcon,
   organization: PersonGroupIcon,
   'organization:contacted': ChatIcon,
   owner: PersonGroupIcon,

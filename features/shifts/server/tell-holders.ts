@@ -64,5 +64,5 @@ function letterFor({ news, slot, before }: Told, event: Event, { name, lang }: R
   if (news === 'changed' && before) return { template: 'slotChanged', values: { ...values, before: inWords(before) } };
   if (news === 'removed') return { template: 'slotRemoved', values };
   if (news === 'taken_back') return { template: 'slotTakenBack', values };
-  return { template: 'slotTaken', values: { ...values, isGivenByOther: news === 'given' } };
+  return { template: news === 'given' ? 'slotGiven' : 'slotTaken', values };
 }

@@ -27,4 +27,24 @@ export const conversationLetters: LettersFor<ConversationMessages> = {
     action: { text: 'Open the conversation', url },
     sms: `A conversation of yours will be deleted on ${day}: ${url}`,
   }),
+  threadAdded: ({ name, conversation, person, url }) => ({
+    subject: `You have been added to ${theOne(conversation, person)}`,
+    greeting: `Hi, ${name}!`,
+    paragraphs: [`Someone has added you to ${theOne(conversation, person)}. You can read what is written from now on.`],
+    action: { text: 'Open the conversation', url },
+    afterwards: ['Would you rather not take part? You can leave the conversation whenever you like.'],
+    sms: `You have been added to a conversation: ${url}`,
+  }),
+  threadRemoved: ({ name, conversation }) => ({
+    subject: `You are no longer in ${theOne(conversation, '')}`,
+    greeting: `Hi, ${name}!`,
+    paragraphs: [`You have been taken out of ${theOne(conversation, '')}, and can no longer read it.`],
+    sms: 'You have been taken out of a conversation.',
+  }),
+  threadDeleted: ({ name, conversation }) => ({
+    subject: conversation ? `Deleted: the conversation “${conversation}”` : 'A conversation has been deleted',
+    greeting: `Hi, ${name}!`,
+    paragraphs: [`Someone has deleted ${theOne(conversation, '')} for everyone, with everything in it.`],
+    sms: 'A conversation of yours has been deleted.',
+  }),
 };

@@ -27,4 +27,24 @@ export const conversationLetters: LettersFor<ConversationMessages> = {
     action: { text: 'Åpne samtalen', url },
     sms: `En samtale du er med i, slettes ${day}: ${url}`,
   }),
+  threadAdded: ({ name, conversation, person, url }) => ({
+    subject: `Du er lagt til i ${theOne(conversation, person)}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [`Noen har lagt deg til i ${theOne(conversation, person)}. Du kan lese det som skrives fra nå av.`],
+    action: { text: 'Åpne samtalen', url },
+    afterwards: ['Vil du ikke være med? Du kan gå ut av samtalen når du vil.'],
+    sms: `Du er lagt til i en samtale: ${url}`,
+  }),
+  threadRemoved: ({ name, conversation }) => ({
+    subject: `Du er ikke lenger med i ${theOne(conversation, '')}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [`Du er tatt ut av ${theOne(conversation, '')}, og kan ikke lese den lenger.`],
+    sms: 'Du er tatt ut av en samtale.',
+  }),
+  threadDeleted: ({ name, conversation }) => ({
+    subject: conversation ? `Slettet: samtalen «${conversation}»` : 'En samtale er slettet',
+    greeting: `Hei, ${name}!`,
+    paragraphs: [`Noen har slettet ${theOne(conversation, '')} for alle, med alt som sto der.`],
+    sms: 'En samtale du var med i, er slettet.',
+  }),
 };

@@ -27,4 +27,26 @@ export const conversationLetters: LettersFor<ConversationMessages> = {
     action: { text: 'Opne samtalen', url },
     sms: `Ein samtale du er med i, blir sletta ${day}: ${url}`,
   }),
+  threadAdded: ({ name, conversation, person, url }) => ({
+    subject: `Du er lagd til i ${theOne(conversation, person)}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `Nokon har lagt deg til i ${theOne(conversation, person)}. Du kan lese det som blir skrive frå no av.`,
+    ],
+    action: { text: 'Opne samtalen', url },
+    afterwards: ['Vil du ikkje vere med? Du kan gå ut av samtalen når du vil.'],
+    sms: `Du er lagd til i ein samtale: ${url}`,
+  }),
+  threadRemoved: ({ name, conversation }) => ({
+    subject: `Du er ikkje lenger med i ${theOne(conversation, '')}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [`Du er teken ut av ${theOne(conversation, '')}, og kan ikkje lese han lenger.`],
+    sms: 'Du er teken ut av ein samtale.',
+  }),
+  threadDeleted: ({ name, conversation }) => ({
+    subject: conversation ? `Sletta: samtalen «${conversation}»` : 'Ein samtale er sletta',
+    greeting: `Hei, ${name}!`,
+    paragraphs: [`Nokon har sletta ${theOne(conversation, '')} for alle, med alt som stod der.`],
+    sms: 'Ein samtale du var med i, er sletta.',
+  }),
 };

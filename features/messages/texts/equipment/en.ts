@@ -26,14 +26,6 @@ const WORDS: Record<Values['news'], (values: Values) => Words> = {
     ],
     action: 'See the loan',
   }),
-  offered: ({ item, when }) => ({
-    subject: `It’s your turn: ${item}`,
-    paragraphs: [
-      'What you are in the queue for is free now, and we are keeping it for you.',
-      `Answer by: ${when}. After that it goes to the next in the queue.`,
-    ],
-    action: 'Answer yes or no',
-  }),
   lapsed: ({ item }) => ({
     subject: `${item} went to the next in the queue`,
     paragraphs: [
@@ -55,6 +47,15 @@ const WORDS: Record<Values['news'], (values: Values) => Words> = {
     action: 'See what is free',
   }),
 };
+
+const offered = ({ item, when }: EquipmentMessages['loanOffered']): Words => ({
+  subject: `Your turn to borrow: ${item}`,
+  paragraphs: [
+    'What you are in the queue for is free now, and we are keeping it for you.',
+    `Answer by: ${when}. After that it goes to the next in the queue.`,
+  ],
+  action: 'Answer yes or no',
+});
 
 type DepositWords = { subject: string; paragraphs: string[] };
 
@@ -83,18 +84,20 @@ const DEPOSIT: Record<
   }),
 };
 
+const aboutLoan = (
+  { name, child, url }: { name: string; child: string; url: string },
+  { subject, paragraphs, action }: Words,
+) => ({
+  subject,
+  greeting: `Hi ${name},`,
+  paragraphs: [...paragraphs, ...(child === '' ? [] : [`The loan is for ${child}.`])],
+  action: { text: action, url },
+  sms: `${subject}. ${action}: ${url}`,
+});
+
 export const equipmentLetters: LettersFor<EquipmentMessages> = {
-  loanNews: (values) => {
-    const { name, child, url, news } = values;
-    const { subject, paragraphs, action } = WORDS[news](values);
-    return {
-      subject,
-      greeting: `Hi ${name},`,
-      paragraphs: [...paragraphs, ...(child === '' ? [] : [`The loan is for ${child}.`])],
-      action: { text: action, url },
-      sms: `${subject}. ${action}: ${url}`,
-    };
-  },
+  loanNews: (values) => aboutLoan(values, WORDS[values.news](values)),
+  loanOffered: (values) => aboutLoan(values, offered(values)),
   depositNews: (values) => {
     const { name, child, url, news } = values;
     const { subject, paragraphs } = DEPOSIT[news](values);

@@ -23,14 +23,6 @@ const WORDS: Record<Values['news'], (values: Values) => Words> = {
     ],
     action: 'Se lånet',
   }),
-  offered: ({ item, when }) => ({
-    subject: `Det er din tur: ${item}`,
-    paragraphs: [
-      'Det dere står i kø for, er blitt ledig, og vi holder det av til dere.',
-      `Svar innen: ${when}. Etter det går det videre til neste i køen.`,
-    ],
-    action: 'Svar ja eller nei',
-  }),
   lapsed: ({ item }) => ({
     subject: `${item} gikk videre til neste i køen`,
     paragraphs: [
@@ -52,6 +44,15 @@ const WORDS: Record<Values['news'], (values: Values) => Words> = {
     action: 'Se hva som er ledig',
   }),
 };
+
+const offered = ({ item, when }: EquipmentMessages['loanOffered']): Words => ({
+  subject: `Det er din tur: ${item}`,
+  paragraphs: [
+    'Det dere står i kø for, er blitt ledig, og vi holder det av til dere.',
+    `Svar innen: ${when}. Etter det går det videre til neste i køen.`,
+  ],
+  action: 'Svar ja eller nei',
+});
 
 type DepositWords = { subject: string; paragraphs: string[] };
 
@@ -80,18 +81,20 @@ const DEPOSIT: Record<
   }),
 };
 
+const aboutLoan = (
+  { name, child, url }: { name: string; child: string; url: string },
+  { subject, paragraphs, action }: Words,
+) => ({
+  subject,
+  greeting: `Hei, ${name}!`,
+  paragraphs: [...paragraphs, ...(child === '' ? [] : [`Lånet gjelder ${child}.`])],
+  action: { text: action, url },
+  sms: `${subject}. ${action}: ${url}`,
+});
+
 export const equipmentLetters: LettersFor<EquipmentMessages> = {
-  loanNews: (values) => {
-    const { name, child, url, news } = values;
-    const { subject, paragraphs, action } = WORDS[news](values);
-    return {
-      subject,
-      greeting: `Hei, ${name}!`,
-      paragraphs: [...paragraphs, ...(child === '' ? [] : [`Lånet gjelder ${child}.`])],
-      action: { text: action, url },
-      sms: `${subject}. ${action}: ${url}`,
-    };
-  },
+  loanNews: (values) => aboutLoan(values, WORDS[values.news](values)),
+  loanOffered: (values) => aboutLoan(values, offered(values)),
   depositNews: (values) => {
     const { name, child, url, news } = values;
     const { subject, paragraphs } = DEPOSIT[news](values);

@@ -23,14 +23,6 @@ const WORDS: Record<Values['news'], (values: Values) => Words> = {
     ],
     action: 'Sjå lånet',
   }),
-  offered: ({ item, when }) => ({
-    subject: `Det er din tur: ${item}`,
-    paragraphs: [
-      'Det de står i kø for, har vorte ledig, og vi held det av til dykk.',
-      `Svar innan: ${when}. Etter det går det vidare til neste i køen.`,
-    ],
-    action: 'Svar ja eller nei',
-  }),
   lapsed: ({ item }) => ({
     subject: `${item} gjekk vidare til neste i køen`,
     paragraphs: ['Vi fekk ikkje svar i tide. Vil de framleis låne, kan de velje andre dagar eller stille dykk i kø.'],
@@ -50,6 +42,15 @@ const WORDS: Record<Values['news'], (values: Values) => Words> = {
     action: 'Sjå kva som er ledig',
   }),
 };
+
+const offered = ({ item, when }: EquipmentMessages['loanOffered']): Words => ({
+  subject: `Det er din tur: ${item}`,
+  paragraphs: [
+    'Det de står i kø for, har vorte ledig, og vi held det av til dykk.',
+    `Svar innan: ${when}. Etter det går det vidare til neste i køen.`,
+  ],
+  action: 'Svar ja eller nei',
+});
 
 type DepositWords = { subject: string; paragraphs: string[] };
 
@@ -78,18 +79,20 @@ const DEPOSIT: Record<
   }),
 };
 
+const aboutLoan = (
+  { name, child, url }: { name: string; child: string; url: string },
+  { subject, paragraphs, action }: Words,
+) => ({
+  subject,
+  greeting: `Hei, ${name}!`,
+  paragraphs: [...paragraphs, ...(child === '' ? [] : [`Lånet gjeld ${child}.`])],
+  action: { text: action, url },
+  sms: `${subject}. ${action}: ${url}`,
+});
+
 export const equipmentLetters: LettersFor<EquipmentMessages> = {
-  loanNews: (values) => {
-    const { name, child, url, news } = values;
-    const { subject, paragraphs, action } = WORDS[news](values);
-    return {
-      subject,
-      greeting: `Hei, ${name}!`,
-      paragraphs: [...paragraphs, ...(child === '' ? [] : [`Lånet gjeld ${child}.`])],
-      action: { text: action, url },
-      sms: `${subject}. ${action}: ${url}`,
-    };
-  },
+  loanNews: (values) => aboutLoan(values, WORDS[values.news](values)),
+  loanOffered: (values) => aboutLoan(values, offered(values)),
   depositNews: (values) => {
     const { name, child, url, news } = values;
     const { subject, paragraphs } = DEPOSIT[news](values);

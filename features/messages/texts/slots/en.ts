@@ -5,15 +5,18 @@ import type { LettersFor } from '../../letter.ts';
 const shift = (slot: string): string => (slot ? `Shift: ${slot}` : 'Shift');
 
 export const shiftLetters: LettersFor<ShiftMessages> = {
-  slotTaken: ({ name, event, slot, when, isGivenByOther, url }) => ({
-    subject: isGivenByOther ? 'You have been given a shift' : 'You have taken a shift',
+  slotTaken: ({ name, event, slot, when, url }) => ({
+    subject: 'You have taken a shift',
     greeting: `Hello, ${name}!`,
-    paragraphs: [
-      isGivenByOther
-        ? `Those who organise ${event} have given you a shift.`
-        : `Thank you for helping out! You have taken a shift at ${event}.`,
-      `${shift(slot)}\n${when}`,
-    ],
+    paragraphs: [`Thank you for helping out! You have taken a shift at ${event}.`, `${shift(slot)}\n${when}`],
+    action: { text: 'See the shift', url },
+    afterwards: ['Can’t do it after all? Give the shift back on the page, so someone else can take it.'],
+    sms: `You have a shift. See when: ${url}`,
+  }),
+  slotGiven: ({ name, event, slot, when, url }) => ({
+    subject: 'You have been given a shift',
+    greeting: `Hello, ${name}!`,
+    paragraphs: [`Those who organise ${event} have given you a shift.`, `${shift(slot)}\n${when}`],
     action: { text: 'See the shift', url },
     afterwards: ['Can’t do it after all? Give the shift back on the page, so someone else can take it.'],
     sms: `You have a shift. See when: ${url}`,

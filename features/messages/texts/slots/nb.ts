@@ -5,15 +5,18 @@ import type { LettersFor } from '../../letter.ts';
 const shift = (slot: string): string => (slot ? `Vakt: ${slot}` : 'Vakt');
 
 export const shiftLetters: LettersFor<ShiftMessages> = {
-  slotTaken: ({ name, event, slot, when, isGivenByOther, url }) => ({
-    subject: isGivenByOther ? 'Du er satt opp på en vakt' : 'Du har tatt en vakt',
+  slotTaken: ({ name, event, slot, when, url }) => ({
+    subject: 'Du har tatt en vakt',
     greeting: `Hei, ${name}!`,
-    paragraphs: [
-      isGivenByOther
-        ? `De som arrangerer ${event}, har satt deg opp på en vakt.`
-        : `Takk for at du hjelper til! Du har tatt en vakt på ${event}.`,
-      `${shift(slot)}\n${when}`,
-    ],
+    paragraphs: [`Takk for at du hjelper til! Du har tatt en vakt på ${event}.`, `${shift(slot)}\n${when}`],
+    action: { text: 'Se vakten', url },
+    afterwards: ['Passer det likevel ikke? Gi vakten fra deg på siden, så kan noen andre ta den.'],
+    sms: `Du har en vakt. Se når: ${url}`,
+  }),
+  slotGiven: ({ name, event, slot, when, url }) => ({
+    subject: 'Du er satt opp på en vakt',
+    greeting: `Hei, ${name}!`,
+    paragraphs: [`De som arrangerer ${event}, har satt deg opp på en vakt.`, `${shift(slot)}\n${when}`],
     action: { text: 'Se vakten', url },
     afterwards: ['Passer det likevel ikke? Gi vakten fra deg på siden, så kan noen andre ta den.'],
     sms: `Du har en vakt. Se når: ${url}`,

@@ -5,15 +5,18 @@ import type { LettersFor } from '../../letter.ts';
 const shift = (slot: string): string => (slot ? `Vakt: ${slot}` : 'Vakt');
 
 export const shiftLetters: LettersFor<ShiftMessages> = {
-  slotTaken: ({ name, event, slot, when, isGivenByOther, url }) => ({
-    subject: isGivenByOther ? 'Du er sett opp på ei vakt' : 'Du har teke ei vakt',
+  slotTaken: ({ name, event, slot, when, url }) => ({
+    subject: 'Du har teke ei vakt',
     greeting: `Hei, ${name}!`,
-    paragraphs: [
-      isGivenByOther
-        ? `Dei som arrangerer ${event}, har sett deg opp på ei vakt.`
-        : `Takk for at du hjelper til! Du har teke ei vakt på ${event}.`,
-      `${shift(slot)}\n${when}`,
-    ],
+    paragraphs: [`Takk for at du hjelper til! Du har teke ei vakt på ${event}.`, `${shift(slot)}\n${when}`],
+    action: { text: 'Sjå vakta', url },
+    afterwards: ['Passar det likevel ikkje? Gi vakta frå deg på sida, så kan nokon andre få plassen.'],
+    sms: `Du har ei vakt. Sjå når: ${url}`,
+  }),
+  slotGiven: ({ name, event, slot, when, url }) => ({
+    subject: 'Du er sett opp på ei vakt',
+    greeting: `Hei, ${name}!`,
+    paragraphs: [`Dei som arrangerer ${event}, har sett deg opp på ei vakt.`, `${shift(slot)}\n${when}`],
     action: { text: 'Sjå vakta', url },
     afterwards: ['Passar det likevel ikkje? Gi vakta frå deg på sida, så kan nokon andre få plassen.'],
     sms: `Du har ei vakt. Sjå når: ${url}`,
