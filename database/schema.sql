@@ -940,6 +940,7 @@ create table equipment_loan (
   deposit_reason text,
   deposit_settled_at timestamp with time zone,
   deposit_settled_by uuid,
+  piece_late_told_at timestamp with time zone,
   EXCLUDE USING gist (int8range(piece_number, piece_number, '[]'::text) WITH &&, period WITH &&) WHERE ((state = ANY (ARRAY['offered'::text, 'reserved'::text, 'out'::text]))) DEFERRABLE,
   PRIMARY KEY (id),
   FOREIGN KEY (card_id) REFERENCES card(id),

@@ -566,6 +566,7 @@ export interface EquipmentLoanTable {
   deposit_reason: string | null;
   deposit_settled_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
   deposit_settled_by: Id<'UserId'> | null;
+  piece_late_told_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
 }
 
 export interface EquipmentLoanStepTable {

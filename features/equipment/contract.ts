@@ -123,6 +123,8 @@ export const equipmentLoan = z.object({
   answer_by: z.string().nullable(),
   /** What stands on the piece; null until it has been handed out. */
   piece_label: z.string().nullable(),
+  /** What is reserved is still with the family before, past its day. */
+  is_piece_late: z.boolean(),
   given_out_at: z.string().nullable(),
   returned_at: z.string().nullable(),
   condition: z.enum(CONDITIONS).nullable(),

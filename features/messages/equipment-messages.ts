@@ -6,7 +6,7 @@ export type EquipmentMessages = {
     item: string;
     place: string;
     child: string;
-    news: 'due_tomorrow' | 'due_today' | 'overdue' | 'lapsed' | 'not_fetched' | 'no_piece';
+    news: 'due_tomorrow' | 'due_today' | 'overdue' | 'lapsed' | 'not_fetched' | 'no_piece' | 'piece_late';
     when: string;
     url: string;
   };

@@ -87,6 +87,7 @@ async function shownLoans(
       is_overdue,
       answer_by: state === 'offered' ? loan.answer_by : null,
       piece_label: loan.given_out_at === null ? null : piece_label,
+      is_piece_late: loan.is_piece_late,
       given_out_at: loan.given_out_at,
       returned_at: loan.returned_at,
       condition: loan.condition,

@@ -3,7 +3,8 @@ import { type Worker, worker } from '#platform/server/jobs.ts';
 import { tendLoans } from './jobs-declared.ts';
 import { remindOfReturns } from './remind.ts';
 import { askAboutLate, returnUndecided } from './tend-deposits.ts';
-import { endUnanswered, endUnfetched, endWaits, moveFromOverdue } from './tend-loans.ts';
+import { endUnanswered, endUnfetched, endWaits } from './tend-loans.ts';
+import { moveFromOverdue } from './tend-overdue.ts';
 
 export const equipmentWorkers = ({ origins }: { origins: OriginSettings }): readonly Worker[] => [
   worker(tendLoans, async (services) => {

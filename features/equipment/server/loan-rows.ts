@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { type EquipmentLoanId, ids } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
-import { number, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
+import { boolean, number, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import type { Span } from '../arrange.ts';
 import { CONDITIONS, DEPOSIT_STATES, LOAN_STATES, PIECE_STATES } from '../rules.ts';
 import { ITEM, itemColumns, PLACE, placeColumns } from './item-rows.ts';
@@ -24,6 +24,8 @@ const loanRow = z.object({
   piece_number: number,
   piece_label: text,
   piece_state: z.enum(PIECE_STATES),
+  /** Promised, and still with the family before, who should have brought it back. They have been told. */
+  is_piece_late: boolean,
   given_out_at: textOrNull,
   given_out_key: textOrNull,
   returned_at: textOrNull,
@@ -52,7 +54,10 @@ export async function readLoans(
   const { rows } = await rowsOf(loanRow)`
     select ${itemColumns}, ${placeColumns}, loan.id as loan_id, loan.state as loan_state, loan.card_id, child.first_name,
       lower(loan.period) as from_at, upper(loan.period) as to_at, loan.answer_by, loan.piece_id, loan.piece_number,
-      piece.label as piece_label, piece.state as piece_state, loan.given_out_at, loan.given_out_key, loan.returned_at,
+      piece.label as piece_label, piece.state as piece_state,
+      loan.state = 'reserved' and loan.piece_late_told_at is not null and exists (
+        select from equipment_loan late where late.piece_id = loan.piece_id and late.state = 'out') as is_piece_late,
+      loan.given_out_at, loan.given_out_key, loan.returned_at,
       loan.returned_key, loan.condition, loan.note, loan.picture_upload_id,
       case when loan.deposit_state is not null then jsonb_build_object('amount_ore', loan.deposit_ore,
         'state', loan.deposit_state, 'kept_ore', loan.deposit_kept_ore, 'reason', loan.deposit_reason) end as deposit

@@ -34,6 +34,7 @@ export const equipmentPersonalData: PersonalData = {
         'card_id',
         'answer_by',
         'reminders',
+        'piece_late_told_at',
         'created_by',
         'given_out_by',
         'given_out_key',

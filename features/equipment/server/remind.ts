@@ -8,9 +8,15 @@ import { readLoans } from './loan-rows.ts';
 import { type LoanNews, tellFamily } from './tell-family.ts';
 import { lendingAt, type Tending } from './tend-loans.ts';
 
-/** Nobody is reminded at night. */
 const FROM_HOUR = 9;
 const UNTIL_HOUR = 20;
+
+/** Nobody is reminded at night. */
+export function isTimeToTell(now: Date): boolean {
+  const { hour } = osloWallTime(now);
+  return hour >= FROM_HOUR && hour < UNTIL_HOUR;
+}
+
 const AT_ONCE = 200;
 
 const NEWS: readonly LoanNews[] = ['due_tomorrow', 'due_today', 'overdue', 'overdue'];
@@ -18,8 +24,7 @@ const [FIRST_LATE, SECOND_LATE] = OVERDUE_TOLD_AFTER_DAYS;
 
 /** The day before, on the day, and twice when it has not come back. Each once, counted in the loan itself. */
 export async function remindOfReturns(services: Tending): Promise<void> {
-  const { hour } = osloWallTime(services.now());
-  if (hour < FROM_HOUR || hour >= UNTIL_HOUR) return;
+  if (!isTimeToTell(services.now())) return;
   const today = shortDate(services.now());
   const day = (moment: ReturnType<typeof sql>) => sql`((${moment}) at time zone 'Europe/Oslo')::date`;
   const late = sql`${today}::date - ${day(sql`upper(period) - interval '1 microsecond'`)}`;

@@ -5,7 +5,8 @@ import { messageAddress } from '#features/tenants/message-address.ts';
 import { type OriginSettings, tenantOfMunicipality } from '#features/tenants/resolve.ts';
 import { whenInLetter } from '#platform/language/when-in-letters.ts';
 import type { Context } from '#platform/server/context.ts';
-import { returnBy } from '../stretch.ts';
+import { opensAt } from '../opening.ts';
+import { firstDay, returnBy } from '../stretch.ts';
 import { type LoanRow, spanOfLoan } from './loan-rows.ts';
 
 export type Telling = Pick<Context, 'db' | 'now' | 'secrets' | 'enqueue'> & { origins: OriginSettings };
@@ -43,6 +44,7 @@ export async function tellFamily(context: Telling, loan: LoanRow, news: LoanNews
 function momentOfNews(loan: LoanRow, news: LoanNews): Date {
   if (news === 'offered' && loan.answer_by) return new Date(loan.answer_by);
   const span = spanOfLoan(loan);
+  if (news === 'piece_late' && loan.unit === 'day') return opensAt(loan, firstDay(span));
   return news === 'due_tomorrow' || news === 'due_today' || news === 'overdue'
     ? returnBy(loan, span)
     : new Date(span.from);

@@ -6,12 +6,10 @@ import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import type { JobServices } from '#platform/server/jobs.ts';
 import { rowsOf } from '#platform/server/rows.ts';
-import { deal } from '../arrange.ts';
 import { endLoan } from './change-loan.ts';
 import { lockItem } from './item-rows.ts';
 import { readLoan } from './loan-rows.ts';
 import { type Lending, offerNext } from './offers.ts';
-import { holdApart, moveLoans, stockOf } from './stock.ts';
 import { tellFamily } from './tell-family.ts';
 
 export type Tending = JobServices & { origins: OriginSettings };
@@ -76,25 +74,5 @@ async function endEach(
       await offerNext(context, item);
     });
     services.countRows(1);
-  }
-}
-
-/** What is promised of a piece that has not come back gets another one where there is one. */
-export async function moveFromOverdue(services: Tending): Promise<void> {
-  const { rows } = await rowsOf({ item_id: ids.equipmentItem })`
-    select distinct late.item_id from equipment_loan late
-    join equipment_loan promised on promised.item_id = late.item_id and promised.piece_id = late.piece_id
-      and promised.state in ('offered', 'reserved')
-      and lower(promised.period) < ${services.now()}::timestamptz + interval '2 days'
-    where late.state = 'out' and upper(late.period) <= ${services.now()}
-    order by late.item_id limit ${AT_ONCE}`.execute(services.db);
-  for (const { item_id } of rows) {
-    await inTransaction(services.db, async (db) => {
-      const context = lendingAt(services, db);
-      await lockItem(context, item_id);
-      const { pieces, loans } = await stockOf(context, item_id);
-      await moveLoans(context, deal(pieces, loans) ?? []);
-      await holdApart(context);
-    });
   }
 }

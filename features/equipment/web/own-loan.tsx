@@ -8,6 +8,7 @@ import { momentTexts } from '#platform/language/moments/token.ts';
 import { whenText } from '#platform/language/when-text.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { Accordion } from '#ui/accordion.tsx';
+import { Notice } from '#ui/notice.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import type { EquipmentLoan } from '../contract.ts';
@@ -39,6 +40,7 @@ export function OwnLoan({ loan }: OwnLoanProps) {
     return (
       <PassSheet id={loan.id} title={item.name} tags={<LoanTags loan={loan} />} actions={actions} code={code}>
         {texts.reserved_text(first_name, place.name)}
+        {loan.is_piece_late ? <Notice tone="warning">{texts.piece_late}</Notice> : null}
         <LoanDepositText loan={loan} />
       </PassSheet>
     );

@@ -106,6 +106,7 @@ export const en: MarketEquipmentTexts = {
     cancelled: 'The loan is cancelled',
     way: 'Directions',
     returned: 'Returned',
+    piece_late: 'The family before you has not brought it back in time. It may not be there when you come to fetch it.',
     returned_text: (child, place) => `Borrowed by ${child}, and returned at ${place}.`,
     deposit_offer: (amount) =>
       `If you say yes, a deposit of ${amount} is held on the account until the equipment is returned.`,

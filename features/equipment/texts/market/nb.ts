@@ -103,6 +103,7 @@ export const nb = {
     cancelled: 'Lånet er avbestilt',
     way: 'Veien dit',
     returned: 'Levert',
+    piece_late: 'Forrige låner har ikke levert i tide. Det er ikke sikkert utstyret er inne når du skal hente.',
     returned_text: (child: string, place: string) => `Lånt av ${child}, og levert hos ${place}.`,
     deposit_offer: (amount: string) =>
       `Sier du ja, holdes et depositum på ${amount} av på kontoen til utstyret er levert.`,

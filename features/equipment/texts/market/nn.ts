@@ -105,6 +105,8 @@ export const nn: MarketEquipmentTexts = {
     cancelled: 'Lånet er avbestilt',
     way: 'Vegen dit',
     returned: 'Levert',
+    piece_late:
+      'Den som lånte før deg, har ikkje levert i tide. Det er ikkje sikkert utstyret er inne når du skal hente.',
     returned_text: (child, place) => `Lånt av ${child}, og levert hos ${place}.`,
     deposit_offer: (amount) =>
       `Seier du ja, blir eit depositum på ${amount} halde av på kontoen til utstyret er levert.`,

@@ -46,6 +46,14 @@ const WORDS: Record<Values['news'], (values: Values) => Words> = {
     ],
     action: 'See what is free',
   }),
+  piece_late: ({ item, place, when }) => ({
+    subject: `${item} is not back yet`,
+    paragraphs: [
+      `The family before you did not bring it back in time. It may not be there when you are to fetch it: ${when}.`,
+      `Look at the loan before you go to ${place}. It says whether the equipment is still out.`,
+    ],
+    action: 'See the loan',
+  }),
 };
 
 const offered = ({ item, when }: EquipmentMessages['loanOffered']): Words => ({

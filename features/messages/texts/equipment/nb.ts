@@ -43,6 +43,14 @@ const WORDS: Record<Values['news'], (values: Values) => Words> = {
     ],
     action: 'Se hva som er ledig',
   }),
+  piece_late: ({ item, place, when }) => ({
+    subject: `${item} er ikke levert tilbake ennå`,
+    paragraphs: [
+      `De som lånte før dere, har ikke levert i tide. Det er ikke sikkert noe er inne når dere skal hente: ${when}.`,
+      `Se på lånet før dere drar til ${place}. Der står det om utstyret fortsatt er ute.`,
+    ],
+    action: 'Se lånet',
+  }),
 };
 
 const offered = ({ item, when }: EquipmentMessages['loanOffered']): Words => ({

@@ -41,6 +41,14 @@ const WORDS: Record<Values['news'], (values: Values) => Words> = {
     ],
     action: 'Sjå kva som er ledig',
   }),
+  piece_late: ({ item, place, when }) => ({
+    subject: `${item} er ikkje levert tilbake enno`,
+    paragraphs: [
+      `Dei som lånte før dykk, har ikkje levert i tide. Det er ikkje sikkert noko er inne når de skal hente: ${when}.`,
+      `Sjå på lånet før de dreg til ${place}. Der står det om utstyret framleis er ute.`,
+    ],
+    action: 'Sjå lånet',
+  }),
 };
 
 const offered = ({ item, when }: EquipmentMessages['loanOffered']): Words => ({
