@@ -22,7 +22,7 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
   },
   tickets: { api: ['tickets', 'retention', 'scan-kinds'], pages: ['cards', 'marketplace', 'ticket-office'] },
   equipment: {
-    api: ['equipment', 'retention', 'scanner', 'scan-kinds'],
+    api: ['equipment', 'retention', 'scanner', 'scan-loans'],
     pages: ['profile', 'marketplace', 'lending', 'deposits'],
   },
   'culture-cards': { api: ['culture-cards', 'passes', 'scan-kinds', 'authorisation'], pages: ['culture-cards'] },
@@ -33,7 +33,7 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
     api: ['statistics', 'report-set', 'authorisation', 'office-municipality', 'retention'],
     pages: ['statistics'],
   },
-  passes: { api: ['passes', 'door', 'scanner', 'scan-kinds'], pages: ['door'] },
+  passes: { api: ['passes', 'door', 'scanner', 'scan-kinds', 'scan-loans'], pages: ['door'] },
   households: { api: ['household', 'coming-of-age'], pages: ['profile'] },
   payouts: {
     api: ['payouts', 'money', 'ledger', 'claims', 'office-municipality'],
@@ -123,7 +123,7 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
     pages: ['organisation-stops', 'notifications'],
   },
   retention: { api: ['retention', 'page-contents'], pages: ['pages'] },
-  scanner: { api: ['scanner', 'scan-kinds', 'passes', 'door'], pages: ['scanner'] },
+  scanner: { api: ['scanner', 'scan-kinds', 'scan-loans', 'passes', 'door'], pages: ['scanner'] },
   schemes: { api: ['schemes', 'scheme-rights', 'authorisation', 'office-municipality'], pages: ['schemes'] },
   search: { api: ['search', 'search-filters'], pages: ['finding'] },
   'event-editing': {

@@ -33,6 +33,10 @@ export const PASS_OUTCOMES = [
 ] as const;
 export type PassOutcome = (typeof PASS_OUTCOMES)[number];
 
+/** What a device without a network may have told the person in front of it, by the list it had taken along. */
+export const LET_IN_AS = ['used', 'given_out', 'returned'] as const satisfies readonly PassOutcome[];
+export type LetInAs = (typeof LET_IN_AS)[number];
+
 /** Those with which the person in front of the desk gets what they came for. */
 const GOOD_OUTCOMES: readonly PassOutcome[] = ['holds', 'used', 'given_out', 'returned'];
 export const isGoodOutcome = (outcome: string): boolean => GOOD_OUTCOMES.some((good) => good === outcome);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { municipalityId } from '#features/municipalities/contract.ts';
+import { LET_IN_AS } from '#features/passes/rules.ts';
 import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { moment } from '#platform/contract/moment.ts';
@@ -44,6 +45,8 @@ const scanned = reading.extend({
   key: z.string(),
   /** A device without a network let it pass, and it did not hold: the desk's people have been told. */
   is_conflict: z.boolean(),
+  /** A loan that is out: it is taken back by saying in what condition it is. */
+  take_back: z.object({ loan_id: ids.equipmentLoan, place_id: ids.lendingPlace }).nullable(),
 });
 export type Scanned = z.infer<typeof scanned>;
 
@@ -57,6 +60,8 @@ const scan = z.object({
   is_use: z.boolean().default(true),
   /** The device let it pass without asking, by the list it had taken along. */
   was_let_in: z.boolean().default(false),
+  /** What it told people then. */
+  let_in_as: z.enum(LET_IN_AS).optional(),
 });
 export type Scan = z.input<typeof scan>;
 export type ParsedScan = z.output<typeof scan>;
@@ -84,6 +89,8 @@ const along = z.object({
   /** Before that it is not for today. */
   from: z.string().nullable(),
   reading,
+  /** What a use without a network is; `holds` is nothing but a look, and left out it is a use. */
+  let_in_as: z.enum([...LET_IN_AS, 'holds']).optional(),
 });
 
 export const alongList = z.object({ as_of: z.string(), name: z.string(), entries: z.array(along) });

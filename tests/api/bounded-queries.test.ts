@@ -137,6 +137,8 @@ const REASONS: Readonly<Record<string, string>> = {
     'At most 50 in a group; of an activity, those who have a place (features/messenger/server/access.ts).',
   '/organizations/{id}/cohosts: partnership': 'At most 500 (features/partnerships/server/queries.ts).',
   '/organizations/{id}/subsidiaries: partnership': 'At most 500 (features/partnerships/server/queries.ts).',
+  '/scans/along: equipment_piece':
+    'The pieces of one desk, of which 500 go along (features/equipment/server/pass-kinds.ts).',
   '/push-subscriptions: push_subscription': 'A user keeps the ten newest (features/push/rules.ts).',
   '/users/me/notification-settings: notification_setting':
     'One for each category, and for each organisation that the user has chosen for.',

@@ -102,6 +102,7 @@ describe('BEY-04 one scanner: what leads nowhere', () => {
         detail: null,
         until: null,
         is_conflict: false,
+        take_back: null,
       },
     ]);
     expect(await door.cameAt(other.coach, other.now, other.comer.attendance)).toBeNull();

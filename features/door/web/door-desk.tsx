@@ -1,13 +1,11 @@
 import { useEffect } from 'react';
 import { CodeCamera } from '#features/passes/web/code-camera.tsx';
+import { MissingList } from '#features/passes/web/missing-list.tsx';
 import { NetworkLine } from '#features/passes/web/network-line.tsx';
 import { useSound } from '#features/passes/web/use-sound.ts';
 import { useTexts } from '#platform/web/language.tsx';
-import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Meter } from '#ui/meter.tsx';
-import { Notice } from '#ui/notice.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { DoorList } from '../contract.ts';
 import { doorTexts } from '../texts/token.ts';
@@ -40,25 +38,9 @@ export function DoorDesk({ occurrenceId, userId, onList }: DoorDeskProps) {
     void work?.catch(() => showToast({ tone: 'danger', title: texts.not_kept }));
   const tick = (attendanceId: string, isIn: boolean) => whenKept(keeper?.tick(attendanceId, isIn));
 
-  if (!keeper) {
-    return (
-      <div role="status">
-        <span className="nb-sr">{texts.loading}</span>
-        <Skeleton shape="block" />
-      </div>
-    );
-  }
-  if (!state.list) {
-    return (
-      <div className="nb-stack">
-        <Notice tone="warning" isLive>
-          {texts.failed[state.fault ?? 'failed']}
-        </Notice>
-        <Button variant="secondary" onClick={() => void keeper.refresh()}>
-          {texts.try_again}
-        </Button>
-      </div>
-    );
+  if (!keeper || !state.list) {
+    const fault = keeper ? texts.failed[state.fault ?? 'failed'] : null;
+    return <MissingList fault={fault} texts={texts} onTryAgain={() => void keeper?.refresh()} />;
   }
   const { came, all } = countOf(state.people);
   return (

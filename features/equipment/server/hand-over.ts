@@ -24,22 +24,28 @@ import { offerNext } from './offers.ts';
 import { holdApart, moveLoans, stockOf } from './stock.ts';
 import { tellOfDeposit } from './tell-of-deposit.ts';
 
-type HandOut = { key: string; piece_id?: EquipmentPieceId | undefined };
+type HandOver = {
+  key: string;
+  /** When it was done, where a device without a network tells it later. */
+  at?: Date | undefined;
+};
+type HandOut = HandOver & { piece_id?: EquipmentPieceId | undefined };
 
 /** The piece that was meant, or another of the same kind that lies there. The same key is one deed. */
-export const handOut = (context: Context, id: EquipmentLoanId, { key, piece_id }: HandOut): Promise<DeskLoan> =>
+export const handOut = (context: Context, id: EquipmentLoanId, { key, at, piece_id }: HandOut): Promise<DeskLoan> =>
   atDesk(context, id, async ({ inside, item, loan }) => {
+    const given_out_at = at ?? context.now;
     const words = REFUSALS[context.language];
     if (loan.given_out_key === key) return;
     if (loan.loan_state === 'out' || loan.loan_state === 'returned') refuse('conflict', words.out_already);
     if (loan.loan_state !== 'reserved') refuse('conflict', words.over);
-    if (firstDay(spanOfLoan(loan)) > shortDate(context.now)) {
+    if (firstDay(spanOfLoan(loan)) > shortDate(given_out_at)) {
       refuse('conflict', words.not_yet(dateInLetter(loan.from_at, context.language, context.now)));
     }
     const piece = await pieceToGive(inside, loan, piece_id ?? loan.piece_id);
     if (piece !== loan.piece_number) await makeRoom(inside, item, loan, piece);
     await sql`
-      update equipment_loan set state = 'out', given_out_at = ${context.now}, given_out_by = ${actorOf(context).id},
+      update equipment_loan set state = 'out', given_out_at = ${given_out_at}, given_out_by = ${actorOf(context).id},
         given_out_key = ${key}
       where id = ${id}`.execute(inside.db);
     await holdApart(inside);
@@ -68,14 +74,14 @@ async function makeRoom(context: Context, item: ItemRow, loan: LoanRow, piece: n
   await moveLoans(context, [...moves, { id: loan.loan_id, piece }]);
 }
 
-type Return = { key: string; condition: Condition; note: string; upload_id?: UploadId | undefined };
+type Return = HandOver & { condition: Condition; note: string; upload_id?: UploadId | undefined };
 
 /** In what condition it is; what is damaged or lost is promised to nobody until it has been repaired or found. */
 export const takeBack = (
   context: Context,
   origins: OriginSettings,
   id: EquipmentLoanId,
-  { key, condition, note, upload_id }: Return,
+  { key, at, condition, note, upload_id }: Return,
 ): Promise<DeskLoan> =>
   atDesk(context, id, async ({ inside, item, loan }) => {
     const words = REFUSALS[context.language];
@@ -86,7 +92,7 @@ export const takeBack = (
     else if (await askAboutDeposit(inside, id)) await tellOfDeposit({ ...inside, origins }, loan, 'asked');
     const picture = upload_id === undefined ? null : await takePicture(inside, upload_id);
     await sql`
-      update equipment_loan set state = 'returned', returned_at = ${context.now}, returned_to = ${actorOf(context).id},
+      update equipment_loan set state = 'returned', returned_at = ${at ?? context.now}, returned_to = ${actorOf(context).id},
         returned_key = ${key}, condition = ${condition}, note = ${note === '' ? null : note},
         picture_upload_id = ${picture}, ended_at = ${context.now}
       where id = ${id}`.execute(inside.db);

@@ -1,7 +1,15 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import type { PassOutcome, PassReading } from '#features/passes/rules.ts';
-import { type PassKind, type PassPlace, type PassUse, passDigests, passesOf } from '#features/passes/server/public.ts';
+import {
+  type PassAlong,
+  type PassKind,
+  type PassPlace,
+  type PassUse,
+  type PassUsed,
+  passDigests,
+  passesOf,
+} from '#features/passes/server/public.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { ids } from '#features/vocabulary/ids.ts';
 import { Problem } from '#platform/contract/problem.ts';
@@ -49,26 +57,32 @@ async function readAt(context: Context, loan: LoanRow | undefined, place: PassPl
   return readingOf(loan, isAtDesk(loan, place) ? outcomeOf(context, loan) : 'other_place');
 }
 
-/** A scan hands out what is reserved and takes back what is out, in good condition; the rest is done on the page. */
+/**
+ * A scan hands out what is reserved. What is out is looked at before it is taken back, so the scan says that it is out, and
+ * the page asks in what condition it is. Without a network nobody can be asked: then it is good until it is looked at.
+ */
 const carryOut = async (
   context: Context,
   origins: OriginSettings,
   loan: LoanRow | undefined,
   place: PassPlace,
-  { key, at }: PassUse,
-): Promise<PassReading | undefined> => {
+  { key, at, let_in_as }: PassUse,
+): Promise<PassUsed | undefined> => {
   if (!loan || !isAtDesk(loan, place)) return readAt(context, loan, place);
   if (loan.given_out_key === key && loan.loan_state === 'out') return readingOf(loan, 'given_out');
   if (loan.returned_key === key) return readingOf(loan, 'returned');
-  if (loan.given_out_at !== null && at.getTime() <= Date.parse(loan.given_out_at)) {
-    // Two devices without a network have given it out: the second scan does not bring it back.
-    return readingOf(loan, 'used_before');
+  const isOut = loan.loan_state === 'out';
+  if (isOut && let_in_as === undefined) {
+    return { ...readingOf(loan, 'holds'), take_back: { loan_id: loan.loan_id, place_id: loan.place_id } };
   }
+  const wasGivenBefore = loan.given_out_at !== null && at.getTime() <= Date.parse(loan.given_out_at);
+  // Two devices without a network have given it out: the second scan does not bring it back.
+  if (wasGivenBefore || (isOut && let_in_as === 'given_out')) return readingOf(loan, 'used_before');
   const outcome = outcomeOf(context, loan);
   if (outcome !== 'holds') return readingOf(loan, outcome === 'returned' ? 'used_before' : outcome);
   try {
-    if (loan.loan_state === 'reserved') await handOut(context, loan.loan_id, { key });
-    else await takeBack(context, origins, loan.loan_id, { key, condition: 'good', note: '' });
+    if (loan.loan_state === 'reserved') await handOut(context, loan.loan_id, { key, at });
+    else await takeBack(context, origins, loan.loan_id, { key, at, condition: 'good', note: '' });
   } catch (error) {
     if (error instanceof Problem && error.kind === 'conflict') return readingOf(loan, 'lent_out');
     throw error;
@@ -84,12 +98,8 @@ export const loanPass = (origins: OriginSettings): PassKind => ({
     carryOut(context, origins, await loanShown(context, thing_id), place, use),
   async takeAlong(context, place) {
     const until = startOf(dayAfter(shortDate(context.now), DAYS_ALONG));
-    const at =
-      'organization_id' in place
-        ? sql`place.organisation_id = ${place.organization_id}`
-        : sql`place.organisation_id is null and place.municipality_id = ${place.municipality_id}`;
     const loans = await readLoans(context, {
-      where: sql`${at} and (loan.state = 'out' or loan.state = 'reserved' and lower(loan.period) < ${until})`,
+      where: sql`${placeIs(place)} and (loan.state = 'out' or loan.state = 'reserved' and lower(loan.period) < ${until})`,
       orderBy: sql`lower(loan.period), loan.id`,
       limit: MAX_ALONG,
     });
@@ -100,10 +110,23 @@ export const loanPass = (origins: OriginSettings): PassKind => ({
     );
     return loans.flatMap((loan) => {
       const pass = passes.get(loan.loan_id);
-      return pass ? [{ ...passDigests(pass), reading: readingOf(loan, outcomeOf(context, loan)) }] : [];
+      if (!pass) return [];
+      const reading = readingOf(loan, outcomeOf(context, loan));
+      return [{ ...passDigests(pass), ...(loan.loan_state === 'out' ? asReturn(reading) : asHandOut(reading)) }];
     });
   },
 });
+
+const asHandOut = (reading: PassReading) => ({ reading, let_in_as: 'given_out' as const });
+
+/** However late it is, it is taken back. */
+const asReturn = (reading: PassReading) => ({ reading: { ...reading, until: null }, let_in_as: 'returned' as const });
+
+/** On `lending_place place`. */
+const placeIs = (place: PassPlace): RawBuilder<unknown> =>
+  'organization_id' in place
+    ? sql`place.organisation_id = ${place.organization_id}`
+    : sql`place.organisation_id is null and place.municipality_id = ${place.municipality_id}`;
 
 /** The loan that has the piece now. */
 async function loanOfPiece(context: Context, piece_id: string): Promise<LoanRow | undefined> {
@@ -115,6 +138,9 @@ async function loanOfPiece(context: Context, piece_id: string): Promise<LoanRow 
   return loan;
 }
 
+/** On `equipment_piece piece` and its item. */
+const pieceColumns = sql`
+  case piece.state when 'ok' then 'holds' else piece.state end as outcome, item.name as title, piece.label`;
 const pieceRow = z.object({ outcome: z.enum(['holds', 'repair', 'lost']), title: z.string(), label: z.string() });
 
 /** The label on a thing: who has it, or what is wrong with it. A scan takes back what is out. */
@@ -131,8 +157,35 @@ export const piecePass = (origins: OriginSettings): PassKind => ({
     const used = await carryOut(context, origins, loan, place, use);
     return used && { ...used, kind: 'piece', thing_id };
   },
-  takeAlong: async () => [],
+  takeAlong: piecesAlong,
 });
+
+const alongRow = pieceRow.extend({ id: ids.equipmentPiece });
+
+/** The labels of the desk's pieces: one that is out is taken back, one that lies there is only looked at. */
+async function piecesAlong(context: Context, place: PassPlace): Promise<PassAlong[]> {
+  const { rows } = await rowsOf(alongRow)`
+    select piece.id, ${pieceColumns}
+    from equipment_piece piece
+    join equipment_item item on item.id = piece.item_id join lending_place place on place.id = item.place_id
+    where ${placeIs(place)} order by item.name, piece.label, piece.id limit ${MAX_ALONG}`.execute(context.db);
+  const pieces = rows.map(({ id }) => id);
+  const out = await readLoans(context, {
+    where: sql`loan.state = 'out' and loan.piece_id = any(${pieces}::uuid[])`,
+    orderBy: sql`loan.id`,
+    limit: MAX_ALONG,
+  });
+  const passes = await passesOf(context, 'piece', pieces);
+  return rows.flatMap((piece) => {
+    const pass = passes.get(piece.id);
+    if (!pass) return [];
+    const loan = out.find(({ piece_id }) => piece_id === piece.id);
+    const along = loan
+      ? asReturn(readingOf(loan, 'holds', 'piece'))
+      : { reading: lyingReading(piece.id, piece), let_in_as: 'holds' as const };
+    return [{ ...passDigests(pass), ...along }];
+  });
+}
 
 async function loanWithKey(context: Context, piece_id: string, key: string): Promise<LoanRow | undefined> {
   const { rows } = await rowsOf({ id: ids.equipmentLoan })`
@@ -141,17 +194,21 @@ async function loanWithKey(context: Context, piece_id: string, key: string): Pro
 }
 
 async function lyingPiece(context: Context, thing_id: string, place: PassPlace): Promise<PassReading | undefined> {
-  const at =
-    'organization_id' in place
-      ? sql`place.organisation_id is not distinct from ${place.organization_id}`
-      : sql`place.organisation_id is null and item.municipality_id = ${place.municipality_id}`;
   const { rows } = await rowsOf(pieceRow)`
-    select case piece.state when 'ok' then 'holds' else piece.state end as outcome, item.name as title, piece.label
+    select ${pieceColumns}
     from equipment_piece piece
     join equipment_item item on item.id = piece.item_id join lending_place place on place.id = item.place_id
-    where piece.id = ${thing_id} and ${at}`.execute(context.db);
+    where piece.id = ${thing_id} and ${placeIs(place)}`.execute(context.db);
   const [piece] = rows;
-  if (!piece) return undefined;
-  const { outcome, title, label } = piece;
-  return { kind: 'piece', thing_id, outcome, title, holder: null, detail: label, until: null };
+  return piece && lyingReading(thing_id, piece);
 }
+
+const lyingReading = (thing_id: string, { outcome, title, label }: z.infer<typeof pieceRow>): PassReading => ({
+  kind: 'piece',
+  thing_id,
+  outcome,
+  title,
+  holder: null,
+  detail: label,
+  until: null,
+});

@@ -19,8 +19,10 @@ import { LENDING_ANSWERS, takeBack } from './office-calls.ts';
 
 const DEPOSIT_TOLD = { returned: 'deposit_back', asked: 'deposit_asked' } as const;
 
+type DeskReturnDialogProps = { loan: DeskLoan; onClose: () => void; onTaken?: () => void };
+
 /** How the piece is that has come back, and what becomes of its deposit. What is damaged is kept back. */
-export function DeskReturnDialog({ loan, onClose }: { loan: DeskLoan; onClose: () => void }) {
+export function DeskReturnDialog({ loan, onClose, onTaken }: DeskReturnDialogProps) {
   const { desk: texts, cancel, close } = useTexts(equipmentOfficeTexts);
   const id = useId();
   const call = useCall();
@@ -41,6 +43,7 @@ export function DeskReturnDialog({ loan, onClose }: { loan: DeskLoan; onClose: (
       const body = { key, condition, note, ...(isMarked && picture && { upload_id: picture.id }) };
       await call(takeBack, { params: { id: loan.id }, body });
       showToast({ tone: 'success', title: texts.taken_back(loan.item_name) });
+      onTaken?.();
       onClose();
     },
     { invalidates: LENDING_ANSWERS, fields: ['note', 'upload_id'], idOf: (field) => `${id}-${field}` },

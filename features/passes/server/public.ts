@@ -1,6 +1,6 @@
-import type { OrganisationId } from '#features/vocabulary/ids.ts';
+import type { EquipmentLoanId, LendingPlaceId, OrganisationId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { PassKindName, PassReading } from '../rules.ts';
+import type { LetInAs, PassKindName, PassReading } from '../rules.ts';
 import type { PassDigests } from './codes.ts';
 
 export { type Pass, passDigests } from './codes.ts';
@@ -15,12 +15,18 @@ export type PassUse = {
   key: string;
   /** When it was used, by the device's clock put right. Of two uses of the same thing the earlier one stands. */
   at: Date;
+  /** What a device without a network has said that it is; undefined where the server is asked itself. */
+  let_in_as?: LetInAs | undefined;
 };
 
 /** `displaced_key`: the use that was there already and gives way to this one, which was earlier. */
-export type PassUsed = PassReading & { displaced_key?: string | undefined };
+export type PassUsed = PassReading & { displaced_key?: string | undefined; take_back?: TakeBack | undefined };
 
-export type PassAlong = PassDigests & { reading: PassReading };
+/** A loan that is out: the desk looks at the thing before it takes it back. */
+export type TakeBack = { loan_id: EquipmentLoanId; place_id: LendingPlaceId };
+
+/** `let_in_as`: what a use without a network is; `holds` is nothing but a look, and left out it is a use. */
+export type PassAlong = PassDigests & { reading: PassReading; let_in_as?: LetInAs | 'holds' };
 
 /** What each feature with things to show offers the scanner. Undefined where this desk has nothing to do with it. */
 export type PassKind = {

@@ -1,6 +1,6 @@
 import { settledMoments } from '#features/door/rules.ts';
 import { readDoorCode, tickDoorCode } from '#features/door/server/public.ts';
-import { isGoodOutcome, type PassReading, tidiedCode } from '#features/passes/rules.ts';
+import { isGoodOutcome, tidiedCode } from '#features/passes/rules.ts';
 import { type PassKind, type PassUsed, readPass } from '#features/passes/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
@@ -10,7 +10,7 @@ import { demandDesk, type OpenDesk } from './desks.ts';
 import { tellOfConflictJob } from './jobs-declared.ts';
 
 type Delivery = { place: ScanPlace; entries: ParsedScan[]; sent_at?: string | undefined };
-type Told = ScanReading & { displaced_key?: string | undefined };
+type Told = ScanReading & Pick<PassUsed, 'displaced_key' | 'take_back'>;
 
 /** A device that has been without a network for longer has lost its ticks. */
 const LATEST_MS = 59 * 86_400_000;
@@ -40,7 +40,7 @@ const takeScan = (
 ): Promise<Scanned> =>
   inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
-    const { displaced_key, ...reading } = await readingOf(inside, kinds, desk, entry, at);
+    const { displaced_key, take_back = null, ...reading } = await readingOf(inside, kinds, desk, entry, at);
     const is_conflict = displaced_key !== undefined || (entry.was_let_in && !isGoodOutcome(reading.outcome));
     if (is_conflict) {
       await context.enqueue(db, tellOfConflictJob, {
@@ -51,7 +51,7 @@ const takeScan = (
         is_twice: displaced_key !== undefined || reading.outcome === 'used_before',
       });
     }
-    return { key: entry.key, ...reading, is_conflict };
+    return { key: entry.key, ...reading, is_conflict, take_back };
   });
 
 const deskOf = ({ place, municipality_id }: OpenDesk) => ({
@@ -63,7 +63,7 @@ async function readingOf(
   context: Context,
   kinds: readonly PassKind[],
   { place, municipality_id }: OpenDesk,
-  { key, text, is_use }: ParsedScan,
+  { key, text, is_use, was_let_in, let_in_as }: ParsedScan,
   at: Date,
 ): Promise<Told> {
   const code = tidiedCode(text);
@@ -77,7 +77,11 @@ async function readingOf(
   if ('fault' in found) return nothing(found.fault);
   const kind = kinds.find((each) => each.kind === found.kind);
   const reading = is_use
-    ? await kind?.use(context, found.thing_id, place, { key, at })
+    ? await kind?.use(context, found.thing_id, place, {
+        key,
+        at,
+        let_in_as: was_let_in ? (let_in_as ?? 'used') : undefined,
+      })
     : await kind?.read(context, found.thing_id, place);
   return reading && reading.outcome !== 'other_place' ? shown(reading) : nothing('other_place');
 }
@@ -92,9 +96,9 @@ const nothing = (outcome: ScanOutcome): Told => ({
   until: null,
 });
 
-type Shown = Omit<PassReading, 'kind'> & { kind: NonNullable<ScanReading['kind']> } & Pick<PassUsed, 'displaced_key'>;
+type Shown = Omit<PassUsed, 'kind'> & { kind: NonNullable<ScanReading['kind']> };
 
-const shown = ({ kind, outcome, title, holder, detail, until, displaced_key }: Shown): Told => ({
+const shown = ({ kind, outcome, title, holder, detail, until, displaced_key, take_back }: Shown): Told => ({
   kind,
   outcome,
   title,
@@ -102,4 +106,5 @@ const shown = ({ kind, outcome, title, holder, detail, until, displaced_key }: S
   detail,
   until,
   displaced_key,
+  take_back,
 });

@@ -1,3 +1,4 @@
+import { inEnglishSentence } from '#platform/language/capitals.ts';
 import type { TextsLike } from '#platform/language/texts.ts';
 import type { nb } from './nb.ts';
 
@@ -24,6 +25,9 @@ export const en: TextsLike<typeof nb> = {
       ? '1 code is ready for use without a connection'
       : `${count} codes are ready for use without a connection`,
   until: (when) => `Valid until ${when}`,
+  is_out: 'On loan now',
+  due: (when) => `Due back ${inEnglishSentence(when)}`,
+  take_back: 'Take back',
   failed: {
     offline:
       'This desk has not been opened on this device yet. Connect once, and it will work without a connection afterwards.',

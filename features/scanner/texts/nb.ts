@@ -1,3 +1,5 @@
+import { inNorwegianSentence } from '#platform/language/capitals.ts';
+
 export const nb = {
   title: 'Skann',
   intro: 'Hold en kode foran kameraet, eller skriv sifrene. Du ser med én gang om den gjelder.',
@@ -19,6 +21,9 @@ export const nb = {
   list: (count: number) =>
     count === 1 ? '1 kode er klar til bruk uten nett' : `${count} koder er klare til bruk uten nett`,
   until: (when: string) => `Gjelder til ${when}`,
+  is_out: 'Er utlånt nå',
+  due: (when: string) => `Skal leveres ${inNorwegianSentence(when)}`,
+  take_back: 'Ta imot',
   failed: {
     offline: 'Skranken er ikke åpnet på denne enheten ennå. Koble til nettet én gang, så virker den uten nett etterpå.',
     forbidden: 'Du har ikke lenger lov til å skanne her, eller organisasjonen er stanset.',

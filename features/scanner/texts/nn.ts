@@ -1,3 +1,4 @@
+import { inNorwegianSentence } from '#platform/language/capitals.ts';
 import type { TextsLike } from '#platform/language/texts.ts';
 import type { nb } from './nb.ts';
 
@@ -21,6 +22,9 @@ export const nn: TextsLike<typeof nb> = {
   refused_title: 'Desse vart sleppte inn utan nett, men galdt ikkje:',
   list: (count) => (count === 1 ? '1 kode er klar til bruk utan nett' : `${count} kodar er klare til bruk utan nett`),
   until: (when) => `Gjeld til ${when}`,
+  is_out: 'Er utlånt no',
+  due: (when) => `Skal leverast ${inNorwegianSentence(when)}`,
+  take_back: 'Ta imot',
   failed: {
     offline:
       'Skranken er ikkje opna på denne eininga enno. Kople til nettet éin gong, så verkar han utan nett etterpå.',

@@ -46,4 +46,11 @@ async function deliverAll({ call, store, userId, nowMs, onDelivered }: Delivery)
   }
 }
 
-const entryOf = ({ key, text, at, is_use, was_let_in }: WaitingScan) => ({ key, text, at, is_use, was_let_in });
+const entryOf = ({ key, text, at, is_use, was_let_in, let_in_as }: WaitingScan) => ({
+  key,
+  text,
+  at,
+  is_use,
+  was_let_in,
+  let_in_as,
+});

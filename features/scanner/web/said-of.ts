@@ -19,18 +19,19 @@ export function toneOf({ kind, outcome }: Pick<ScanResult, 'kind' | 'outcome'>):
 
 /** What it is and whether it holds, in as few words as a queue of people leaves time for. */
 export function saidOf(result: ScanResult, { texts, moments, now }: Words): Said {
-  const { kind, outcome, title, holder, detail, until, is_offline } = result;
+  const { kind, outcome, title, holder, detail, until, is_offline, take_back } = result;
+  const moment = until === null ? '' : whenText({ start_at: until }, { now, moments });
   const what = [kind === null ? null : texts.kinds[kind], title].filter((word) => word !== null && word !== '');
   return {
     key: result.key,
     tone: toneOf(result),
-    title: texts.outcome[outcome],
+    title: take_back ? texts.is_out : texts.outcome[outcome],
     name: holder,
     lines: [
       what.join(': '),
       texts.outcome_text[outcome],
       detail,
-      until !== null && outcome === 'holds' ? texts.until(whenText({ start_at: until }, { now, moments })) : null,
+      moment !== '' && outcome === 'holds' ? (take_back ? texts.due : texts.until)(moment) : null,
       is_offline ? texts.by_list : null,
     ],
   };

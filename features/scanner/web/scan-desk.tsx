@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { CodeCamera } from '#features/passes/web/code-camera.tsx';
+import { MissingList } from '#features/passes/web/missing-list.tsx';
 import { NetworkLine } from '#features/passes/web/network-line.tsx';
 import { useSound } from '#features/passes/web/use-sound.ts';
 import { Verdict } from '#features/passes/web/verdict.tsx';
@@ -8,19 +9,24 @@ import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
-import type { ScanPlace } from '../contract.ts';
+import type { Scanned, ScanPlace } from '../contract.ts';
 import { scannerTexts } from '../texts/token.ts';
 import { DigitsForm } from './digits-form.tsx';
 import { saidOf } from './said-of.ts';
 import styles from './scan-desk.module.css';
 import { useScanner } from './use-scanner.ts';
 
-type ScanDeskProps = { userId: string; place: ScanPlace; now: Date };
+type ScanDeskProps = {
+  userId: string;
+  place: ScanPlace;
+  now: Date;
+  /** The page asks in what condition it is; `onDone` takes what was said of it away. */
+  onTakeBack: (takeBack: NonNullable<Scanned['take_back']>, onDone: () => void) => void;
+};
 
 /** BEY-04: whatever is held up, in one look, one sound and one vibration. Works as well without a network. */
-export function ScanDesk({ userId, place, now }: ScanDeskProps) {
+export function ScanDesk({ userId, place, now, onTakeBack }: ScanDeskProps) {
   const texts = useTexts(scannerTexts);
   const moments = useTexts(momentTexts);
   const { showToast } = useToasts();
@@ -28,32 +34,20 @@ export function ScanDesk({ userId, place, now }: ScanDeskProps) {
   const { hasSound, changeSound } = useSound();
   const [isLookOnly, setIsLookOnly] = useState(false);
 
-  if (!keeper) {
-    return (
-      <div role="status">
-        <span className="nb-sr">{texts.loading}</span>
-        <Skeleton shape="block" />
-      </div>
-    );
-  }
-  if (!state.list) {
-    return (
-      <div className="nb-stack">
-        <Notice tone="warning" isLive>
-          {texts.failed[state.fault ?? 'failed']}
-        </Notice>
-        <div>
-          <Button variant="secondary" onClick={() => void keeper.refresh()}>
-            {texts.try_again}
-          </Button>
-        </div>
-      </div>
-    );
+  if (!keeper || !state.list) {
+    const fault = keeper ? texts.failed[state.fault ?? 'failed'] : null;
+    return <MissingList fault={fault} texts={texts} onTryAgain={() => void keeper?.refresh()} />;
   }
   const { result, refused } = state;
   // A device that is full keeps nothing more: then nobody is told that it did.
   const scan = (text: string) =>
     void keeper.scan(text, { isUse: !isLookOnly }).catch(() => showToast({ tone: 'danger', title: texts.not_kept }));
+  const takeBack = result?.take_back;
+  const action = takeBack ? (
+    <Button variant="secondary" onClick={() => onTakeBack(takeBack, () => keeper.forgetResult())}>
+      {texts.take_back}
+    </Button>
+  ) : null;
   return (
     <div className={styles.desk}>
       <NetworkLine
@@ -74,7 +68,7 @@ export function ScanDesk({ userId, place, now }: ScanDeskProps) {
           </ul>
         </Notice>
       ) : null}
-      <Verdict said={result && saidOf(result, { texts, moments, now })} hasSound={hasSound} />
+      <Verdict said={result && { ...saidOf(result, { texts, moments, now }), action }} hasSound={hasSound} />
       <CodeCamera onCode={scan} instead={texts.instead} />
       <DigitsForm onDigits={scan} />
       <div className={styles.choices}>

@@ -11,7 +11,8 @@ import { type ScanStore, scanStoreOn } from './scan-store.ts';
 const ME = 'meg';
 const PLACE = { organization_id: 'bad' } as unknown as ScanPlace;
 const NOW = Date.parse('2026-11-18T12:00:00Z');
-const [SWIM, TOMORROW, STOPPED] = ['NB2TSWIM', 'NB2TTOMORROW', 'NB2CSTOPPED'] as const;
+const CODES = ['NB2TSWIM', 'NB2TTOMORROW', 'NB2CSTOPPED', 'NB2LLATE', 'NB2PLYING'] as const;
+const [SWIM, TOMORROW, STOPPED, LATE, LYING] = CODES;
 
 const entryOf = async (
   code: string,
@@ -31,6 +32,8 @@ const LIST: AlongList = {
     await entryOf(SWIM, 'holds', { until: '2026-11-18T23:00:00Z' }),
     await entryOf(TOMORROW, 'holds', { from: '2026-11-19T00:00:00Z' }),
     await entryOf(STOPPED, 'stopped'),
+    { ...(await entryOf(LATE, 'holds')), let_in_as: 'returned' },
+    { ...(await entryOf(LYING, 'holds')), let_in_as: 'holds' },
   ],
 };
 
@@ -39,25 +42,25 @@ function simulatedServer() {
   const server = {
     network: 'up' as 'up' | 'down' | 'slow',
     status: null as number | null,
+    told: [] as Scan[],
     uses: new Map<string, { key: string; at: string }>(),
     call: undefined as never as Call,
   };
   const take = ({ key, text, at, is_use, was_let_in }: Scan): Scanned => {
-    const { reading } = LIST.entries[
-      [SWIM, TOMORROW, STOPPED].indexOf(text as typeof SWIM)
-    ] as (typeof LIST.entries)[0];
+    const { reading } = LIST.entries[CODES.indexOf(text as typeof SWIM)] as (typeof LIST.entries)[0];
     const earlier = server.uses.get(text);
     if (earlier && earlier.key !== key && earlier.at <= at) {
-      return { ...reading, key, outcome: 'used_before', is_conflict: was_let_in === true };
+      return { ...reading, key, outcome: 'used_before', is_conflict: was_let_in === true, take_back: null };
     }
     if (is_use) server.uses.set(text, { key, at });
-    return { ...reading, key, outcome: is_use ? 'used' : reading.outcome, is_conflict: false };
+    return { ...reading, key, outcome: is_use ? 'used' : reading.outcome, is_conflict: false, take_back: null };
   };
   server.call = (async (...[endpoint, sent]: Parameters<Call>) => {
     if (server.network === 'down') throw new TypeError('Failed to fetch');
     if (server.status !== null) throw new CallFailed(server.status, { message: '' });
     if (endpoint.path !== sendScans.path) return { data: LIST };
     const { entries } = (sent as { body: { entries: Scan[] } }).body;
+    server.told.push(...entries);
     const answer = { data: entries.map(take) };
     if (server.network === 'slow') await new Promise(() => {});
     return answer;
@@ -139,6 +142,16 @@ describe('BEY-04 a scanner without a network', () => {
     expect(keeper.read()).toMatchObject({ waitingCount: 1, fault: 'offline' });
     setNow('2026-11-19T11:00:01Z');
     expect(await scan(SWIM)).toMatchObject({ outcome: 'over' });
+  });
+
+  test('BEY-04 says of a loan what it did with it, however late it is, and only looks at what lies there', async () => {
+    const { server, keeper, scan } = await offline();
+    expect(await scan(LATE)).toMatchObject({ outcome: 'returned', is_offline: true });
+    expect(await scan(LYING)).toMatchObject({ outcome: 'holds', is_offline: true });
+    expect(keeper.read().waitingCount).toBe(1);
+    server.network = 'up';
+    await keeper.refresh();
+    expect(server.told).toEqual([expect.objectContaining({ text: LATE, was_let_in: true, let_in_as: 'returned' })]);
   });
 
   test('BEY-04 who looks only uses nothing', async () => {

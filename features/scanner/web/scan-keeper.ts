@@ -11,6 +11,7 @@ import type { ScanStore, WaitingScan } from './scan-store.ts';
 /** `not_on_list`: without a network nobody here knows it. */
 export type ScanResult = Omit<ScanReading, 'outcome'> & {
   key: string;
+  take_back: Scanned['take_back'];
   outcome: ScanOutcome | 'not_on_list';
   /** By the list that was taken along, and not by the server. */
   is_offline: boolean;
@@ -133,7 +134,7 @@ export function createScanKeeper({ call, store, userId, place, nowMs = Date.now 
     const digest = await digestOf(entry.text);
     const known = list?.entries.find((each) => each.digest === digest || each.digits_digest === digest);
     if (!known) return show({ ...NOTHING, key: entry.key, outcome: 'not_on_list', is_offline: true });
-    const reading = { ...known.reading, key: entry.key, is_offline: true };
+    const reading = { ...known.reading, key: entry.key, take_back: null, is_offline: true };
     if (known.from !== null && Date.parse(known.from) > nowMs()) return show({ ...reading, outcome: 'not_yet' });
     if (
       isGoodOutcome(known.reading.outcome) &&
@@ -142,14 +143,15 @@ export function createScanKeeper({ call, store, userId, place, nowMs = Date.now 
     )
       return show({ ...reading, outcome: 'over' });
     if (waiting.some((each) => each.digest === known.digest)) return show({ ...reading, outcome: 'used_before' });
-    if (!entry.is_use || !isGoodOutcome(known.reading.outcome)) return show(reading);
-    const kept: WaitingScan = { ...entry, was_let_in: true, user_id: userId, place, digest: known.digest };
+    const { let_in_as = 'used' } = known;
+    if (!entry.is_use || let_in_as === 'holds' || !isGoodOutcome(known.reading.outcome)) return show(reading);
+    const kept: WaitingScan = { ...entry, was_let_in: true, let_in_as, user_id: userId, place, digest: known.digest };
     await store.keepScan(kept);
     waiting = [...waiting, kept];
-    show({ ...reading, outcome: 'used' });
+    show({ ...reading, outcome: let_in_as });
   }
 
-  function show(next: ScanResult) {
+  function show(next: ScanResult | null) {
     result = next;
     change();
   }
@@ -163,6 +165,8 @@ export function createScanKeeper({ call, store, userId, place, nowMs = Date.now 
     open,
     refresh,
     scan,
+    /** It has been dealt with. */
+    forgetResult: () => show(null),
     forgetRefused() {
       refused = [];
       change();
@@ -172,7 +176,15 @@ export function createScanKeeper({ call, store, userId, place, nowMs = Date.now 
 
 export type ScanKeeper = ReturnType<typeof createScanKeeper>;
 
-const NOTHING = { kind: null, title: null, holder: null, detail: null, until: null, is_offline: false } as const;
+const NOTHING = {
+  kind: null,
+  title: null,
+  holder: null,
+  detail: null,
+  until: null,
+  take_back: null,
+  is_offline: false,
+} as const;
 
 function faultOf(error: unknown): ScanState['fault'] {
   if (!(error instanceof CallFailed)) return 'offline';

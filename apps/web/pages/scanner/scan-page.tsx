@@ -1,4 +1,6 @@
+import { type ComponentProps, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { equipmentOfficeTexts } from '#features/equipment/texts/office/token.ts';
 import { passTexts } from '#features/passes/texts/token.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
@@ -7,9 +9,11 @@ import { scannerTexts } from '#features/scanner/texts/token.ts';
 import { ScanDesk } from '#features/scanner/web/scan-desk.tsx';
 import { deskKey } from '#features/scanner/web/scan-store.ts';
 import { useDesks } from '#features/scanner/web/use-desks.ts';
+import { uploadTexts } from '#features/uploads/texts/token.ts';
 import { useOwnId } from '#features/users/web/use-own-id.ts';
 import { useCameraOnThisPage } from '#platform/web/camera-on-this-page.ts';
 import { useTexts } from '#platform/web/language.tsx';
+import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -24,6 +28,10 @@ export const page: PageModule = {
   isPersonal: true,
   head: ({ textsOf }) => ({ title: textsOf(scannerTexts).title }),
 };
+
+const ScannedReturn = lazyPart(async () => (await import('#features/equipment/web/scanned-return.tsx')).ScannedReturn, {
+  texts: [equipmentOfficeTexts, uploadTexts],
+});
 
 /** BEY-04. Nothing is loaded before it is shown: without a network there is nothing to wait for. */
 function ScanPage() {
@@ -42,6 +50,8 @@ function ScanPage() {
   );
 }
 
+type Returned = Omit<ComponentProps<typeof ScannedReturn>, 'onClose'>;
+
 /** Which desk stands in the address, so that a device at a desk opens there; else it is the first one. */
 function ChosenDesk({ userId }: { userId: string }) {
   const texts = useTexts(scannerTexts);
@@ -49,6 +59,7 @@ function ChosenDesk({ userId }: { userId: string }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const { desks, fault, tryAgain } = useDesks(userId, now);
+  const [returned, setReturned] = useState<Returned | null>(null);
   if (fault) {
     return (
       <div className="nb-stack">
@@ -99,7 +110,9 @@ function ChosenDesk({ userId }: { userId: string }) {
           ...(organization_id !== null && { organization_id }),
           ...(municipality_id !== null && { municipality_id }),
         }}
+        onTakeBack={(loan, onTaken) => setReturned({ ...loan, onTaken })}
       />
+      {returned ? <ScannedReturn {...returned} onClose={() => setReturned(null)} /> : null}
     </>
   );
 }

@@ -244,6 +244,7 @@ export const en: EquipmentOfficeTexts = {
     nothing: 'None',
     hand_out: 'Hand out',
     take_back: 'Take back',
+    not_out: 'It is no longer out. Scan the code once more.',
     repaired: 'Has been repaired',
     handed_out: (item) => `${item} has been handed out`,
     taken_back: (item) => `${item} has been taken back`,

@@ -232,6 +232,7 @@ export const nb = {
     nothing: 'Ingen',
     hand_out: 'Lever ut',
     take_back: 'Ta imot',
+    not_out: 'Utstyret er ikke utlånt lenger. Skann koden en gang til.',
     repaired: 'Er reparert',
     handed_out: (item: string) => `${item} er levert ut`,
     taken_back: (item: string) => `${item} er tatt imot`,

@@ -234,6 +234,7 @@ export const nn: EquipmentOfficeTexts = {
     nothing: 'Ingen',
     hand_out: 'Lever ut',
     take_back: 'Ta imot',
+    not_out: 'Utstyret er ikkje utlånt lenger. Skann koden ein gong til.',
     repaired: 'Er reparert',
     handed_out: (item) => `${item} er levert ut`,
     taken_back: (item) => `${item} er teke imot`,
