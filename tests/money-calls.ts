@@ -5,6 +5,9 @@
 export const MONEY_CALLS = [
   // A grant is posted when an account is opened.
   'POST /v2/cards',
+  // A deposit is held.
+  'POST /equipment/{id}/reserve',
+  'POST /loans/{id}/accept',
   'POST /cards/{id}/withdraw',
   'POST /cards/{id}/payment_intent',
   'POST /cards/{id}/payment_and_withdraw',

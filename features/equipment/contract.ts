@@ -147,6 +147,8 @@ const dayOrMoment = z.union([day, z.iso.datetime({ offset: true })]);
 const wanted = z.object({ card_id: ids.card, from: dayOrMoment, to: dayOrMoment });
 
 export const EQUIPMENT_PER_PAGE = 24;
+/** `own`: what one of the user's accounts has, or waits for. */
+export const EQUIPMENT_FILTERS = ['all', 'own'] as const;
 export const LOANS_PER_PAGE = 24;
 
 export const listEquipment = endpoint({
@@ -154,7 +156,7 @@ export const listEquipment = endpoint({
   path: '/equipment',
   summary: 'What can be borrowed with an account: how many are free, when the next is, and where your accounts stand.',
   ...reading,
-  query: z.object(pageQuery(EQUIPMENT_PER_PAGE)),
+  query: z.object({ filter: z.enum(EQUIPMENT_FILTERS).default('all'), ...pageQuery(EQUIPMENT_PER_PAGE) }),
   answer: pageOf(equipmentItem).extend({
     /** Whether the user has an account that can be used here at all. */
     has_card: z.boolean(),
@@ -191,7 +193,8 @@ export const reserveEquipment = endpoint({
   params: itemParams,
   body: wanted,
   answer: oneOf(equipmentLoan),
-  idempotent: true,
+  // A deposit is held.
+  idempotent: 'demanded',
 });
 
 export const waitForEquipment = endpoint({
@@ -243,7 +246,8 @@ export const acceptLoan = endpoint({
   ...borrowing,
   params: loanParams,
   answer: oneOf(equipmentLoan),
-  idempotent: true,
+  // A deposit is held.
+  idempotent: 'demanded',
 });
 
 export const extendLoan = endpoint({

@@ -1,20 +1,14 @@
 import { z } from 'zod';
 import { OFFICE_EXPORT_TYPES } from '#features/exports/rules.ts';
 import { municipalityId } from '#features/municipalities/contract.ts';
-import { MAX_SHEET_BYTES, sheetFindings } from '#features/uploads/sheet-contract.ts';
+import { sendsSheet, sheetFindings } from '#features/uploads/sheet-contract.ts';
 import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf } from '#platform/contract/paging.ts';
 
 const IMPORT = '/municipality/equipment/import';
 const whose = z.object({ municipality_id: municipalityId.optional() });
-const sending = {
-  access: 'municipality',
-  rate: 'upload',
-  isOwnOnly: true,
-  query: whose,
-  takesFileOfBytes: MAX_SHEET_BYTES,
-} as const;
+const sending = { ...sendsSheet, access: 'municipality', query: whose } as const;
 
 const importPreview = sheetFindings.extend({
   /** The first that are right, as they were understood. */

@@ -1,18 +1,12 @@
 import { z } from 'zod';
 import { municipalityId } from '#features/municipalities/contract.ts';
-import { MAX_SHEET_BYTES, sheetFindings } from '#features/uploads/sheet-contract.ts';
+import { sendsSheet, sheetFindings } from '#features/uploads/sheet-contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf } from '#platform/contract/paging.ts';
 
 const IMPORT = '/municipality/tickets/import';
 const whose = z.object({ municipality_id: municipalityId.optional() });
-const sending = {
-  access: 'municipality',
-  rate: 'upload',
-  isOwnOnly: true,
-  query: whose,
-  takesFileOfBytes: MAX_SHEET_BYTES,
-} as const;
+const sending = { ...sendsSheet, access: 'municipality', query: whose } as const;
 
 const importPreview = sheetFindings.extend({
   /** The first that are right, as they were understood. */

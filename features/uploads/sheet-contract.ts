@@ -20,3 +20,6 @@ export const sheetFindings = z.object({
   sheet: z.string().nullable(),
 });
 export type SheetFindings = z.infer<typeof sheetFindings>;
+
+/** How a spreadsheet is sent. */
+export const sendsSheet = { rate: 'upload', isOwnOnly: true, takesFileOfBytes: MAX_SHEET_BYTES } as const;

@@ -20,6 +20,7 @@ const SENTENCES = {
 /** A body that the call takes, where it takes one. */
 const BODIES: Record<string, object> = {
   'POST /v2/cards': { child_id: randomUUID(), scheme_id: randomUUID() },
+  'POST /equipment/{id}/reserve': { card_id: randomUUID(), from: '2026-11-20', to: '2026-11-20' },
   'POST /cards/{id}/refund': {
     upload_ids: [],
     purpose: 'Kurs',

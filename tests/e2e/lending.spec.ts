@@ -145,6 +145,7 @@ test('BEY-20 a family reserves skis, keeps them longer and gives them up; the de
   await test.step('three days are chosen in the calendar and reserved', async () => {
     await open(page, MARKETPLACE, guardian, TOWN);
     await button(page, name).click();
+    await expect(page.locator(':focus').getByRole('form', { name })).toBeInViewport();
     await button(page, 'Reserver').click();
     await expect(page.getByText('Velg dager i kalenderen').first()).toBeVisible();
     await look(page);

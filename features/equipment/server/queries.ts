@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { CardAccess } from '#features/cards/server/public.ts';
 import type { EquipmentItemId } from '#features/vocabulary/ids.ts';
 import { pageMetaFor } from '#platform/contract/paging.ts';
@@ -8,7 +8,7 @@ import { type Day, daysFrom } from '#platform/language/days.ts';
 import type { Context } from '#platform/server/context.ts';
 import { number, rowsOf } from '#platform/server/rows.ts';
 import { dayOf, nextFree } from '../availability.ts';
-import type { EquipmentDay, EquipmentItem, ItemCard } from '../contract.ts';
+import type { EQUIPMENT_FILTERS, EquipmentDay, EquipmentItem, ItemCard } from '../contract.ts';
 import { closedUntil } from '../opening.ts';
 import { stretchOf } from '../stretch.ts';
 import { depositOf } from './deposits.ts';
@@ -19,17 +19,28 @@ import { type Stock, stockOf, stocksOf } from './stock.ts';
 import { demandEquipmentHere, isAboutHere } from './where.ts';
 import { type Borrowed, borrowedBy, whyNotFor } from './why-not.ts';
 
+type Listing = { filter: (typeof EQUIPMENT_FILTERS)[number]; page: number; perPage: number };
+
+/** On `equipment_item item`: lent to one of the accounts, promised to it, or waited for. */
+function isOwn(cards: readonly CardAccess[]): RawBuilder<unknown> {
+  const own = sql`any(${cards.map(({ card }) => card.id)}::uuid[])`;
+  return sql`item.id in (
+    select item_id from equipment_loan where card_id = ${own} and ended_at is null
+    union select item_id from equipment_wait where card_id = ${own})`;
+}
+
 /** What can be borrowed here, with when the next is free and where the user's accounts stand. */
-export async function listEquipment(context: Context, query: { page: number; perPage: number }) {
+export async function listEquipment(context: Context, query: Listing) {
   demandEquipmentHere(context);
   const places = context.tenant.municipality_ids;
+  const cards = await cardsHere(context);
   const where = sql`item.state = 'open'
-    and (${places.length === 0} or item.municipality_id = any(${[...places]}::int[]))`;
+    and (${places.length === 0} or item.municipality_id = any(${[...places]}::int[]))
+    and (${query.filter === 'all'} or ${isOwn(cards)})`;
   const { rows } = await rowsOf({ total: number })`
     select count(*)::int as total from equipment_item item where ${where}`.execute(context.db);
   const { page, perPage } = query;
   const items = await readItems(context, { where, limit: perPage, offset: (page - 1) * perPage });
-  const cards = await cardsHere(context);
   return {
     data: await shownItems(context, items, cards),
     meta: pageMetaFor(rows[0]?.total ?? 0, query),

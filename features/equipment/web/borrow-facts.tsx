@@ -8,6 +8,7 @@ import { useTexts } from '#platform/web/language.tsx';
 import type { EquipmentDay, EquipmentItem } from '../contract.ts';
 import { marketEquipmentTexts } from '../texts/market/token.ts';
 import styles from './equipment.module.css';
+import { OpeningTimes } from './opening-times.tsx';
 
 type BorrowFactsProps = {
   item: EquipmentItem;
@@ -44,6 +45,18 @@ export function BorrowFacts({ item: { unit, place, deposit_ore }, asked, days }:
           {place.address === '' ? null : `, ${place.address}`}
         </dd>
       </div>
+      <div>
+        <dt>{texts.lender}</dt>
+        <dd>{place.provider_name}</dd>
+      </div>
+      {place.openings.length === 0 ? null : (
+        <div>
+          <dt>{texts.open}</dt>
+          <dd>
+            <OpeningTimes openings={place.openings} />
+          </dd>
+        </div>
+      )}
       {deposit_ore === 0 ? null : (
         <div>
           <dt>{texts.deposit}</dt>

@@ -52,6 +52,8 @@ export const en: MarketEquipmentTexts = {
     from: (day, clock) => `${day} from ${clock}`,
     by: (day, clock) => `${day} by ${clock}`,
     where: 'Where',
+    lender: 'Lent by',
+    open: 'Open',
     deposit: 'Deposit',
     deposit_text: (amount) =>
       `${amount} is held on the account when you reserve. You get all of it back when the equipment is returned in order.`,

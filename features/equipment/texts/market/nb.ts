@@ -50,6 +50,8 @@ export const nb = {
     from: (day: string, clock: string) => `${day} fra ${clock}`,
     by: (day: string, clock: string) => `${day} innen ${clock}`,
     where: 'Hvor',
+    lender: 'Låner ut',
+    open: 'Åpent',
     deposit: 'Depositum',
     deposit_text: (amount: string) =>
       `${amount} holdes av på kontoen når du reserverer. Du får alt tilbake når utstyret er levert i orden.`,

@@ -51,6 +51,8 @@ export const nn: MarketEquipmentTexts = {
     from: (day, clock) => `${day} frå ${clock}`,
     by: (day, clock) => `${day} innan ${clock}`,
     where: 'Kvar',
+    lender: 'Låner ut',
+    open: 'Ope',
     deposit: 'Depositum',
     deposit_text: (amount) =>
       `${amount} blir halde av på kontoen når du reserverer. Du får alt tilbake når utstyret er levert i orden.`,
