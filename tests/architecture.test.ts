@@ -52,6 +52,8 @@ const WEB_FOR_OTHERS = ['addresses', 'exports', 'identity', 'passes', 'portal', 
 /** Where a feature may look at the clock itself, and why. */
 const OWN_CLOCK = [
   'features/event-editing/web/form/use-event-editor.ts', // when a draft was saved last, for the person who writes it
+  'features/tickets/web/opens-in.tsx', // the seconds until a group opens, by the server's clock
+  'features/tickets/web/use-tickets.ts', // how far this clock is behind the server's
   'features/municipalities/web/read-municipalities.ts', // the age of what the browser has kept; nobody sees it
 ];
 

@@ -104,6 +104,8 @@ export const listTickets = endpoint({
     counts: z.object({ all: z.int(), used: z.int(), unused: z.int(), valid: z.int(), active: z.int() }),
     /** Whether the user has an account that can be used here at all. */
     has_card: z.boolean(),
+    /** The server's clock, by which everything opens. */
+    as_of: z.string(),
   }),
 });
 

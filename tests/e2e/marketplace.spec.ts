@@ -13,7 +13,13 @@ const DAY_MS = 86_400_000;
 const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).toISOString();
 const dayIn = (days: number): string => inDays(days).slice(0, 'YYYY-MM-DD'.length);
 
-async function givenTickets(request: APIRequestContext, staff: Ticket, total: number): Promise<string> {
+type Given = { total: number; opens_at?: string };
+
+async function givenTickets(
+  request: APIRequestContext,
+  staff: Ticket,
+  { total, opens_at = inDays(-1) }: Given,
+): Promise<string> {
   const name = `Badebillett ${newName()}`;
   const form = {
     name,
@@ -22,7 +28,7 @@ async function givenTickets(request: APIRequestContext, staff: Ticket, total: nu
     organization_id: null,
     scheme_id: null,
     total,
-    opens_at: inDays(-1),
+    opens_at,
     closes_at: inDays(20),
     valid_from: dayIn(-1),
     valid_until: dayIn(30),
@@ -46,7 +52,7 @@ test('TIC-01 TIC-03 a family takes a ticket, shows its code without a network an
   request,
 }) => {
   const { staff, guardian } = await givenTown(request);
-  const name = await givenTickets(request, staff, 1);
+  const name = await givenTickets(request, staff, { total: 1 });
   const context = await browser.newContext({ viewport: PHONE, serviceWorkers: 'allow' });
   const page = await context.newPage();
   const complaints = complaintsOf(page);
@@ -107,6 +113,24 @@ test('TIC-01 TIC-03 a family takes a ticket, shows its code without a network an
   await second.context().close();
   await context.close();
   expect(complaints.filter((line) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch|ERR_FAILED/.test(line))).toEqual([]);
+});
+
+test('TIC-03 a family that waits on the page gets the button when it opens, without a reload', async ({
+  browser,
+  request,
+}) => {
+  const { staff, guardian } = await givenTown(request);
+  const opens_at = new Date(Date.now() + 25_000).toISOString();
+  const name = await givenTickets(request, staff, { total: 3, opens_at });
+  const page = await (await browser.newContext({ viewport: PHONE })).newPage();
+  await open(page, MARKETPLACE, guardian, TOWN);
+  const wanted = ticketCard(page, name);
+  await expect(wanted.getByText('Kommer snart')).toBeVisible();
+  await expect(wanted.getByRole('timer')).toHaveText(/^Åpner om 0:\d\d\.$/);
+  await expect(button(page, `Hent billett: ${name}`)).toBeVisible();
+  await expect(wanted.getByRole('timer')).toBeHidden();
+  await expect(wanted.getByText('igjen av 3')).toBeVisible();
+  await page.context().close();
 });
 
 test('TIC-01 RTE-04 without an account the way there is closed, with the reason', async ({ page, request }) => {

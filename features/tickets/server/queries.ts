@@ -64,7 +64,7 @@ export async function listTickets(context: Context, { filter, ...paged }: Paged 
     cards: ownCards.get(group.id) ?? [],
   }));
   const has_card = cards.some(({ is_expired }) => !is_expired);
-  return { data, meta: pageMetaFor(counts[filter], paged), counts, has_card };
+  return { data, meta: pageMetaFor(counts[filter], paged), counts, has_card, as_of: context.now.toISOString() };
 }
 
 /** What everybody sees of a group. */

@@ -19,18 +19,21 @@ import { Picture } from '#ui/picture.tsx';
 import type { TicketGroup } from '../contract.ts';
 import { marketTicketTexts } from '../texts/market/token.ts';
 import { LeaveQueueButton } from './leave-queue-button.tsx';
+import { OpensIn } from './opens-in.tsx';
 import styles from './ticket-card.module.css';
 import { type TicketOutlook, ticketOutlook } from './ticket-outlook.ts';
 import { ticketPeriod } from './ticket-period.ts';
 
 type TicketCardProps = {
   group: TicketGroup;
+  /** How far this device's clock is behind the server's. */
+  clockLateMs: number;
   onTake: (group: TicketGroup) => void;
   onShowCode: (ticketId: string) => void;
 };
 
 /** TIC-01: one kind of ticket: from whom, until when, how many are left, and what the family can do now. */
-export function TicketCard({ group, onTake, onShowCode }: TicketCardProps) {
+export function TicketCard({ group, clockLateMs, onTake, onShowCode }: TicketCardProps) {
   const texts = useTexts(marketTicketTexts);
   const moments = useTexts(momentTexts);
   const { now } = usePortal();
@@ -48,7 +51,7 @@ export function TicketCard({ group, onTake, onShowCode }: TicketCardProps) {
         <p className={styles.when}>{ticketPeriod(group, { now, moments, texts })}</p>
         <h3 className={styles.title}>{group.name}</h3>
         <FactLine icon={<Buildings3Icon aria-hidden />}>{group.provider_name}</FactLine>
-        <TicketNote group={group} outlook={outlook} />
+        <TicketNote group={group} outlook={outlook} clockLateMs={clockLateMs} />
       </div>
       <div className={styles.picture}>
         {group.thumbnail_url === null ? null : (
@@ -125,8 +128,10 @@ const FLAGS = {
   coming: { tone: 'accent', icon: <ClockIcon aria-hidden /> },
 } as const;
 
+type TicketNoteProps = Pick<TicketCardProps, 'group' | 'clockLateMs'> & { outlook: TicketOutlook };
+
 /** When it opens, until when it can be taken, or why it cannot. */
-function TicketNote({ group, outlook }: { group: TicketGroup; outlook: TicketOutlook }) {
+function TicketNote({ group, outlook, clockLateMs }: TicketNoteProps) {
   const texts = useTexts(marketTicketTexts);
   const moments = useTexts(momentTexts);
   const { now } = usePortal();
@@ -134,7 +139,11 @@ function TicketNote({ group, outlook }: { group: TicketGroup; outlook: TicketOut
   if (why_not) return <p className={styles.note}>{texts.why_not[why_not.reason](why_not.first_name)}</p>;
   if (group.sale === 'coming') {
     const moment = whenText({ start_at: group.opens_at }, { now, moments });
-    return <p className={styles.note}>{texts.opens(moment)}</p>;
+    return (
+      <p className={styles.note}>
+        <OpensIn opensAt={group.opens_at} clockLateMs={clockLateMs} moment={moment} />
+      </p>
+    );
   }
   if (!outlook.can_take || shortDate(group.closes_at) >= group.valid_until) return null;
   return <p className={styles.note}>{texts.closes(whenText({ start_at: group.closes_at }, { now, moments }))}</p>;

@@ -11,7 +11,7 @@ import { marketTicketTexts } from '../texts/market/token.ts';
 import { TakeTicketDialog } from './take-ticket-dialog.tsx';
 import styles from './ticket-card.module.css';
 import { TicketCard } from './ticket-card.tsx';
-import { useTickets } from './use-tickets.ts';
+import { clockLateMs, useTickets } from './use-tickets.ts';
 
 type TicketListProps = {
   filter: TicketFilter;
@@ -47,7 +47,12 @@ export function TicketList({ filter, cardId, onShowCode }: TicketListProps) {
       <ul className={styles.cards} aria-busy={tickets.isPlaceholderData}>
         {groups.map((group) => (
           <li key={group.id} className={styles.item}>
-            <TicketCard group={group} onTake={({ id }) => setTakenId(id)} onShowCode={onShowCode} />
+            <TicketCard
+              group={group}
+              clockLateMs={clockLateMs(tickets.data?.pages ?? [])}
+              onTake={({ id }) => setTakenId(id)}
+              onShowCode={onShowCode}
+            />
           </li>
         ))}
       </ul>

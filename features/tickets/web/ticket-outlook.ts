@@ -61,8 +61,10 @@ function flagOf({ sale, left, total, isReserved, waiting, used, canGetMore }: Fl
   const last = used.at(-1);
   if (last !== undefined && !canGetMore) return { mark: 'used', used_at: last };
   if (sale !== 'open') return { mark: sale };
-  return left <= total * FEW ? { mark: 'few' } : null;
+  return isFew({ left, total }) ? { mark: 'few' } : null;
 }
+
+export const isFew = ({ left, total }: Pick<TicketGroup, 'left' | 'total'>): boolean => left <= total * FEW;
 
 /** What is true for everybody is told by the flag. */
 const SAID_BY_FLAG: readonly GroupCard['why_not'][] = ['closed', 'coming', 'sold_out'];

@@ -26,6 +26,8 @@ export const en: MarketTicketTexts = {
   left: (total) => `left of ${total}`,
   used_by: (names) => `used by ${names}`,
   opens: (moment) => `Opens ${inEnglishSentence(moment)}`,
+  opens_in: (left) => `Opens in ${left}.`,
+  comes_by_itself: 'The button will appear by itself.',
   closes: (moment) => `Get it by ${inEnglishSentence(moment)}`,
   take: 'Get ticket',
   take_for: (name) => `Get ticket: ${name}`,

@@ -25,6 +25,8 @@ export const nb = {
   left: (total: number) => `igjen av ${total}`,
   used_by: (names: string) => `brukt av ${names}`,
   opens: (moment: string) => `Åpner ${inNorwegianSentence(moment)}`,
+  opens_in: (left: string) => `Åpner om ${left}.`,
+  comes_by_itself: 'Knappen kommer av seg selv.',
   closes: (moment: string) => `Kan hentes til ${inNorwegianSentence(moment)}`,
   take: 'Hent billett',
   take_for: (name: string) => `Hent billett: ${name}`,

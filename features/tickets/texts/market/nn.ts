@@ -26,6 +26,8 @@ export const nn: MarketTicketTexts = {
   left: (total) => `igjen av ${total}`,
   used_by: (names) => `brukt av ${names}`,
   opens: (moment) => `Opnar ${inNorwegianSentence(moment)}`,
+  opens_in: (left) => `Opnar om ${left}.`,
+  comes_by_itself: 'Knappen kjem av seg sjølv.',
   closes: (moment) => `Kan hentast til ${inNorwegianSentence(moment)}`,
   take: 'Hent billett',
   take_for: (name) => `Hent billett: ${name}`,
