@@ -134,3 +134,45 @@ test('RTE-03 the municipality with a slogan of its own leads to its culture', as
   const other = await portal.get('/events', { host: 'oslo.localhost' });
   expect(other.body).not.toContain('Kulturkalender');
 });
+
+describe('FLT-05 where what is listed is', () => {
+  const headingOf = async (path: string, host?: string): Promise<string> => {
+    const { body } = await portal.get(path, host ? { host } : {});
+    const [, heading = ''] = /<(?:h2)[^>]*id="treff"[^>]*>(.*?)<\/h2>/s.exec(body) ?? [];
+    return heading.replaceAll(/<[^>]*>/g, '').replaceAll(/\s+/g, ' ');
+  };
+  const VOSS = 4621;
+
+  test('FLT-05 the chosen municipality, with its own preposition, and else the portal’s place', async () => {
+    const organisation = await portal.given.organisation({ name: 'Voss skilag', municipality: VOSS });
+    await portal.given.event({ name: 'Skitur', organisation, municipality: VOSS });
+    expect(await headingOf('/events')).toContain('i Bergen, nærmest i tid først');
+    expect(await headingOf(`/events?municipalities=${VOSS}`, 'localhost')).toContain('på Voss, nærmest i tid først');
+    expect(await headingOf(`/en/events?municipalities=${BERGEN},${VOSS}`, 'localhost')).toMatch(/in Bergen.* in Voss/);
+  });
+
+  test('FLT-05 within a distance it says how near', async () => {
+    const near = 'distance[lat]=60.39&distance[lng]=5.32&distance[radius]=10';
+    expect(await headingOf(`/events?${near}`)).toContain('innen 10 km fra deg, nærmest i tid først');
+    expect(await headingOf(`/events?${near}&distance[address]=Bryggen%201`)).toContain('innen 10 km fra Bryggen 1');
+  });
+
+  test('FLT-05 the header leads to activities and organisations of the chosen municipality', async () => {
+    const { body } = await portal.get(`/events?municipalities=${VOSS}`, { host: 'localhost' });
+    expect(body).toContain(`href="/organisations?municipalities=${VOSS}"`);
+    const list = await portal.get(`/organisations?municipalities=${VOSS}`, { host: 'localhost' });
+    expect(list.body).toContain(`href="/events?municipalities=${VOSS}"`);
+    expect(list.body).toMatch(/<h1[^>]*>[^<]* på Voss<\/h1>/);
+    expect(list.body).toMatch(/<title[^>]*>[^<]* på Voss/);
+  });
+});
+
+test('BEY-03 search engines are told what the list has, in its order', async () => {
+  const { body } = await portal.get('/en/events');
+  const [, facts = '{}'] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(body) ?? [];
+  const list = JSON.parse(facts);
+  expect(list).toMatchObject({ '@type': 'ItemList', itemListElement: [{ '@type': 'ListItem', position: 1 }, {}, {}] });
+  const cards = [...body.matchAll(/<h3[^>]*><a[^>]*href="([^"]+)"/g)].map(([, href]) => href ?? '');
+  expect(list.itemListElement.map(({ url }: { url: string }) => new URL(url).pathname)).toEqual(cards);
+  expect((await portal.get('/events?q=finnesikke')).body).not.toContain('ItemList');
+});

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { ANALYTICS, at } from './addresses.ts';
+import { ANALYTICS, at, PORTAL_PORT } from './addresses.ts';
 import { complaintsOf, untilHydrated } from './console.ts';
 import { expectNoFindings } from './examine.ts';
 import { answerConsent } from './screen.ts';
@@ -115,6 +115,20 @@ test('MUN-02 the banner asks about the municipality the visitor seems to be in',
   await page.getByRole('button', { name: 'Ja, bruk denne' }).click();
   await expect(page.getByText('Er du i Tromsø?')).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('nabolag:USER_MUNICIPALITY'))).toContain('5501');
+  await context.close();
+});
+
+test('MUN-02 in the portal of the whole country a yes shows what is there', async ({ browser }) => {
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-test-point': '69.65,18.96' } });
+  const page = await context.newPage();
+  await page.goto(`http://localhost:${PORTAL_PORT}/about`);
+  await page.getByRole('button', { name: 'Avvis' }).click();
+  await page.getByRole('button', { name: 'Ja, bruk denne' }).click();
+  await expect(page).toHaveURL(/\/events\?municipalities=5501$/);
+  await expect(page.getByRole('heading', { level: 2, name: /i Tromsø/ })).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Arrangører' }).first().click();
+  await expect(page).toHaveURL(/\/organisations\?municipalities=5501$/);
+  await expect(page.getByRole('heading', { level: 1, name: /i Tromsø$/ })).toBeVisible();
   await context.close();
 });
 

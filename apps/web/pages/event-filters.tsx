@@ -31,6 +31,12 @@ export const ChosenEventFilters = lazyPart(
   options,
 );
 
+/** FLT-05: where the results are, and in which order. */
+export const ResultPlace = lazyPart(
+  async () => (await import('#features/events/web/filters/result-place.tsx')).ResultPlace,
+  options,
+);
+
 /** FLT-07 */
 export const EventSort = lazyPart(async () => (await import('#features/events/web/filters/sort-menu.tsx')).SortMenu, {
   ...options,

@@ -31,6 +31,7 @@ import {
   EventViews,
   HelpWanted,
   OwnCardMark,
+  ResultPlace,
   TakeAlong,
 } from './event-filters.tsx';
 import styles from './events-page.module.css';
@@ -84,15 +85,16 @@ export function EventResults() {
 }
 
 function ResultCount({ total }: { total: number | undefined }) {
-  const { tenant } = usePortal();
   const { list } = useTexts(eventTexts);
-  const { isOlder, query } = useListAddress();
+  const { isOlder } = useListAddress();
   const count = total === undefined ? '' : isOlder ? list.count_old(total) : list.count(total);
-  const order = query.sort ? 'name' : isOlder ? 'latest' : 'time';
   return (
     <>
       <h2 className={styles.count} id="treff">
-        {count} <small>{list.place[order](tenant.in_place)}</small>
+        {count}{' '}
+        <small>
+          <ResultPlace />
+        </small>
       </h2>
       <p role="status" className="nb-sr">
         {count}

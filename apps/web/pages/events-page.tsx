@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { listFacts } from '#features/events/list-facts.ts';
 import { eventTexts } from '#features/events/texts/token.ts';
 import { getEventFacets } from '#features/events/web/calls.ts';
 import {
   canonicalOf,
+  type ListAddress,
   listCall,
   pagesShown,
   readListAddress,
@@ -12,12 +14,13 @@ import {
 import { facetQuery } from '#features/events/web/use-event-facets.ts';
 import { feedLinks } from '#features/feeds/feed-links.ts';
 import { picturePath } from '#features/pictures/contract.ts';
-import type { PageModule } from '#features/portal/web/page-module.ts';
-import { paths } from '#features/portal/web/paths.ts';
+import type { Head, HeadServices, PageModule } from '#features/portal/web/page-module.ts';
+import { eventPath, paths } from '#features/portal/web/paths.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { useLocalisedPath } from '#features/portal/web/use-localised-path.ts';
 import { HomeBanner } from '#features/tenants/web/home-banner.tsx';
-import { fillAnswer } from '#platform/web/answers.tsx';
+import { localisedPath } from '#platform/language/paths.ts';
+import { answerQuery, fillAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { SearchPanel } from '../shell/lazy-shell.tsx';
@@ -40,14 +43,34 @@ export const page: PageModule = {
     if (isInBrowser) await lists.catch(() => null);
     else await Promise.all([lists, facets]);
   },
-  head: ({ tenant, textsOf, locale }, { query }) => ({
-    title: textsOf(eventTexts).list.title(tenant.in_place),
-    description: textsOf(eventTexts).list.description(tenant.in_place),
-    ...canonicalOf(readListAddress(query)),
-    feeds: feedLinks(textsOf(eventTexts).list.title(tenant.in_place), readListAddress(query).query, locale),
-    picture: picturePath({ scene: 'bygd', colour: tenant.colour.slice(1), variant: 'share' }),
-  }),
+  head(services, { query }) {
+    const { tenant, textsOf, locale } = services;
+    const asked = readListAddress(query);
+    const { title, description } = textsOf(eventTexts).list;
+    const name = title(tenant.in_place);
+    return {
+      title: name,
+      description: description(tenant.in_place),
+      ...canonicalOf(asked),
+      feeds: feedLinks(name, asked.query, locale),
+      picture: picturePath({ scene: 'bygd', colour: tenant.colour.slice(1), variant: 'share' }),
+      ...(import.meta.env.SSR && listedFacts(name, asked, services)),
+    };
+  },
 };
+
+/** BEY-03: for search engines, what this page of the list has; an empty one says nothing. */
+function listedFacts(
+  name: string,
+  asked: ListAddress,
+  { queries, call, origin, locale }: HeadServices,
+): Pick<Head, 'facts'> {
+  const { endpoint, queryOf } = listCall(asked);
+  const { queryKey } = answerQuery(call, endpoint, { query: queryOf(asked.page) });
+  const events = queries.getQueryData(queryKey)?.data ?? [];
+  if (events.length === 0) return {};
+  return { facts: listFacts(name, events, (event) => origin + localisedPath(eventPath(event), locale)) };
+}
 
 function EventsPage() {
   const { tenant } = usePortal();

@@ -22,7 +22,7 @@ const AccountNotices = lazyPart(async () => (await import('./account/account-not
   texts: [accountTexts, userTexts],
 });
 const MunicipalitySuggestion = lazyPart(
-  async () => (await import('#features/municipalities/web/municipality-suggestion.tsx')).MunicipalitySuggestion,
+  async () => (await import('./municipality-question.tsx')).MunicipalityQuestion,
   { texts: [municipalityTexts] },
 );
 

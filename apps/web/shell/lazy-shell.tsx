@@ -26,7 +26,7 @@ export const SearchPanel = lazyPart(
 );
 
 export const MunicipalityChooser = lazyPart(
-  async () => (await import('#features/municipalities/web/municipality-chooser.tsx')).MunicipalityChooser,
+  async () => (await import('./municipality-choice.tsx')).MunicipalityChoice,
   { texts: [municipalityTexts] },
 );
 

@@ -7,11 +7,15 @@ import { shellTexts } from './texts/token.ts';
 
 export type NavigationLink = { name: MenuItemKey; href: string; text: string; isCurrent: boolean };
 
+/** FLT-05: the places that an address has chosen; the lists read the same. */
+const CHOSEN_PLACES = /\b(municipalities|districts)=[^&]+/g;
+
 /** The pages that the header leads to. A portal that has been closed has none (TEN-07). */
 export function useNavigationLinks(): NavigationLink[] {
   const texts = useTexts(shellTexts);
   const { tenant } = usePortal();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const places = search.match(CHOSEN_PLACES)?.join('&');
   if (tenant.sunset) return [];
   const links: Omit<NavigationLink, 'isCurrent'>[] = [
     { name: 'events', href: paths.events, text: texts.events },
@@ -20,6 +24,7 @@ export function useNavigationLinks(): NavigationLink[] {
   if (tenant.has_info_page) links.push({ name: 'info', href: paths.info, text: tenant.infoPageTitle });
   return links.map((link) => ({
     ...link,
+    href: places && link.name !== 'info' ? `${link.href}?${places}` : link.href,
     isCurrent:
       pathname === link.href ||
       pathname.startsWith(`${link.href}/`) ||

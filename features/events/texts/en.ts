@@ -8,11 +8,6 @@ export const en: TextsLike<typeof nb> = {
       `Find something to do ${inPlace}: sports, culture, meeting places and volunteer work near you.`,
     count: (total) => (total === 1 ? '1 activity' : `${total} activities`),
     count_old: (total) => (total === 1 ? '1 past activity' : `${total} past activities`),
-    place: {
-      time: (inPlace) => `${inPlace}, soonest first`,
-      name: (inPlace) => `${inPlace}, by name`,
-      latest: (inPlace) => `${inPlace}, the latest first`,
-    },
     shown: (shown, total) => `Showing ${shown} of ${total}`,
     next: 'Show more activities',
     previous: 'Previous page',

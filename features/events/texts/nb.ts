@@ -5,11 +5,6 @@ export const nb = {
       `Finn noe å gjøre ${inPlace}: trening, kultur, møteplasser og frivillige oppdrag nær deg.`,
     count: (total: number) => (total === 1 ? '1 aktivitet' : `${total} aktiviteter`),
     count_old: (total: number) => (total === 1 ? '1 tidligere aktivitet' : `${total} tidligere aktiviteter`),
-    place: {
-      time: (inPlace: string) => `${inPlace}, nærmest i tid først`,
-      name: (inPlace: string) => `${inPlace}, etter navn`,
-      latest: (inPlace: string) => `${inPlace}, de siste først`,
-    },
     shown: (shown: number, total: number) => `Viser ${shown} av ${total}`,
     next: 'Vis flere aktiviteter',
     previous: 'Forrige side',

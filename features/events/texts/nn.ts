@@ -8,11 +8,6 @@ export const nn: TextsLike<typeof nb> = {
       `Finn noko å gjere ${inPlace}: trening, kultur, møteplassar og frivillige oppdrag nær deg.`,
     count: (total) => (total === 1 ? '1 aktivitet' : `${total} aktivitetar`),
     count_old: (total) => (total === 1 ? '1 tidlegare aktivitet' : `${total} tidlegare aktivitetar`),
-    place: {
-      time: (inPlace) => `${inPlace}, dei næraste dagane først`,
-      name: (inPlace) => `${inPlace}, etter namn`,
-      latest: (inPlace) => `${inPlace}, dei siste først`,
-    },
     shown: (shown, total) => `Viser ${shown} av ${total}`,
     next: 'Vis fleire aktivitetar',
     previous: 'Førre side',

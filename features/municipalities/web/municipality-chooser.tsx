@@ -18,12 +18,14 @@ import { storedMunicipality } from './stored-municipality.ts';
 
 type MunicipalityChooserProps = {
   onClose: () => void;
+  /** The pick is in this portal. */
+  onAccept: (id: string) => void;
   /** What to say of a municipality that has no portal. */
   noPortalText: (name: string) => string;
 };
 
 /** MUN-03: the pick is remembered, then the visitor goes to that municipality's own portal. */
-export function MunicipalityChooser({ onClose, noPortalText }: MunicipalityChooserProps) {
+export function MunicipalityChooser({ onClose, onAccept, noPortalText }: MunicipalityChooserProps) {
   const { chooser: texts } = useTexts(municipalityTexts);
   const call = useCall();
   const locale = useLocale();
@@ -49,8 +51,9 @@ export function MunicipalityChooser({ onClose, noPortalText }: MunicipalityChoos
     try {
       const { data } = await call(findMunicipalityDomain, { params: { id } });
       const address = new URL(localisedPath('/', locale), data.url);
-      if (address.host === location.host) onClose();
-      else location.assign(address);
+      if (address.host !== location.host) return location.assign(address);
+      onClose();
+      onAccept(id);
     } catch (error) {
       setNote(error instanceof CallFailed && error.status === 404 ? noPortalText(name) : texts.failed);
     }

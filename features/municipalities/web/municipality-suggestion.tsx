@@ -18,12 +18,13 @@ type MunicipalitySuggestionProps = {
   currentId: string | null;
   selectedCount: number;
   onChange: () => void;
+  onAccept: (id: string) => void;
 };
 
 type Place = { id: string; name: string };
 
 /** MUN-02: asks whether the visitor is where they seem to be. Nothing is kept without a yes. */
-export function MunicipalitySuggestion({ currentId, selectedCount, onChange }: MunicipalitySuggestionProps) {
+export function MunicipalitySuggestion({ currentId, selectedCount, onChange, onAccept }: MunicipalitySuggestionProps) {
   const { suggestion: texts } = useTexts(municipalityTexts);
   const call = useCall();
   const locale = useLocale();
@@ -60,6 +61,7 @@ export function MunicipalitySuggestion({ currentId, selectedCount, onChange }: M
           onClick={() => {
             storedMunicipality.write(place.id);
             close();
+            onAccept(place.id);
           }}
         >
           {texts.accept}

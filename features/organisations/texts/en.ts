@@ -30,6 +30,7 @@ export const en: TextsLike<typeof nb> = {
     words: (words) => `“${words}”`,
     remove: (name) => `Remove the filter ${name}`,
     remove_all: 'Remove all',
+    in_many: (count) => `in ${count} places`,
     count: (total) => (total === 1 ? '1 organiser' : `${total} organisers`),
     coming: (events) => {
       if (events === 0) return 'Nothing coming up now';

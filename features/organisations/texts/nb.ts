@@ -27,6 +27,7 @@ export const nb = {
     words: (words: string) => `«${words}»`,
     remove: (name: string) => `Fjern filteret ${name}`,
     remove_all: 'Fjern alle',
+    in_many: (count: number) => `på ${count} steder`,
     count: (total: number) => (total === 1 ? '1 arrangør' : `${total} arrangører`),
     coming: (events: number) => {
       if (events === 0) return 'Ingenting på gang nå';

@@ -30,6 +30,7 @@ export const nn: TextsLike<typeof nb> = {
     words: (words) => `«${words}»`,
     remove: (name) => `Fjern filteret ${name}`,
     remove_all: 'Fjern alle',
+    in_many: (count) => `på ${count} stader`,
     count: (total) => (total === 1 ? '1 arrangør' : `${total} arrangørar`),
     coming: (events) => {
       if (events === 0) return 'Ingenting på gang no';

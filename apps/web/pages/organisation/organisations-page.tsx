@@ -1,8 +1,10 @@
 import { useNavigation, useSearchParams } from 'react-router';
 import { organisationTexts } from '#features/organisations/texts/token.ts';
 import { getOrganisationFacets, listOrganisations } from '#features/organisations/web/calls.ts';
+import { inChosenPlaces } from '#features/organisations/web/list/chosen-places.ts';
 import {
   ChosenOrganisationFilters,
+  type Facets,
   OrganisationFilters,
 } from '#features/organisations/web/list/organisation-filters.tsx';
 import { OrganisationSearch } from '#features/organisations/web/list/organisation-search.tsx';
@@ -18,11 +20,11 @@ import {
 import { OrganisationCard } from '#features/organisations/web/organisation-card.tsx';
 import { picturePath } from '#features/pictures/contract.ts';
 import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
-import type { PageModule } from '#features/portal/web/page-module.ts';
+import type { HeadServices, PageModule } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
-import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
-import { useTexts } from '#platform/web/language.tsx';
+import { answerQuery, fillAnswer, useAnswer } from '#platform/web/answers.tsx';
+import { useLocale, useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -41,23 +43,31 @@ export const page: PageModule = {
     const facets = fillAnswer(queries, call, getOrganisationFacets, {}).catch(() => null);
     await Promise.all([fillAnswer(queries, call, listOrganisations, listCall(readListWish(query))), facets]);
   },
-  head: ({ tenant, textsOf }, { query }) => {
+  head: (services, { query }) => {
     const wish = readListWish(query);
-    const { title, description } = textsOf(organisationTexts).list;
+    const { title, description, in_many } = services.textsOf(organisationTexts).list;
+    const { tenant: own, locale } = services;
+    const place = inChosenPlaces(wish, facetsIn(services), { own, locale, inMany: in_many });
     return {
-      title: title(tenant.in_place),
-      description: description(tenant.in_place),
+      title: title(place),
+      description: description(place),
       // Choices are without number; search engines get the plain list.
       ...(!isNarrowed(wish) && wish.sort === 'name' && { canonical: organisationsPath(wish) }),
     };
   },
 };
 
+function facetsIn({ queries, call }: HeadServices): Facets | undefined {
+  return queries.getQueryData(answerQuery(call, getOrganisationFacets, {}).queryKey)?.data;
+}
+
 function OrganisationsPage() {
   const { list: texts } = useTexts(organisationTexts);
   const { tenant } = usePortal();
   const wish = readListWish(useSearchParams()[0]);
   const facets = useAnswer(getOrganisationFacets, {}).data?.data;
+  const locale = useLocale();
+  const place = inChosenPlaces(wish, facets, { own: tenant, locale, inMany: texts.in_many });
   return (
     <div className={`nb-wrap nb-section ${styles.page}`}>
       {tenant.customOrganizationsBanner ? (
@@ -66,7 +76,7 @@ function OrganisationsPage() {
         </div>
       ) : null}
       <PageHeader
-        title={texts.title(tenant.in_place)}
+        title={texts.title(place)}
         lead={texts.lead}
         actions={
           <ButtonLink variant="secondary" href={organisationPaths.new}>

@@ -36,6 +36,13 @@ export const en: TextsLike<typeof nb> = {
   position_unavailable: 'We could not find your position. Write an address instead.',
   near_address: 'Near the address',
   radius: (km, place) => (place ? `Within ${km} km of ${place}` : `Within ${km} km of you`),
+  ordered: {
+    time: (inPlace) => `${inPlace}, soonest first`,
+    name: (inPlace) => `${inPlace}, by name`,
+    latest: (inPlace) => `${inPlace}, the latest first`,
+  },
+  near: (km, address) => (address ? `within ${km} km of ${address}` : `within ${km} km of you`),
+  in_many: (count) => `in ${count} places`,
   forget_place: 'Remove distance',
   show_hits: (hits) => (hits === 1 ? 'Show 1 result' : `Show ${hits} results`),
   show: 'Show results',

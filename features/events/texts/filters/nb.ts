@@ -33,6 +33,13 @@ export const nb = {
   position_unavailable: 'Vi fant ikke posisjonen din. Skriv en adresse i stedet.',
   near_address: 'Nær adressen',
   radius: (km: number, place: string) => (place ? `Innen ${km} km fra ${place}` : `Innen ${km} km fra deg`),
+  ordered: {
+    time: (inPlace: string) => `${inPlace}, nærmest i tid først`,
+    name: (inPlace: string) => `${inPlace}, etter navn`,
+    latest: (inPlace: string) => `${inPlace}, de siste først`,
+  },
+  near: (km: number, address: string) => (address ? `innen ${km} km fra ${address}` : `innen ${km} km fra deg`),
+  in_many: (count: number) => `på ${count} steder`,
   forget_place: 'Fjern avstand',
   show_hits: (hits: number) => (hits === 1 ? 'Vis 1 treff' : `Vis ${hits} treff`),
   show: 'Vis treff',

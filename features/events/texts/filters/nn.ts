@@ -36,6 +36,13 @@ export const nn: TextsLike<typeof nb> = {
   position_unavailable: 'Vi fann ikkje posisjonen din. Skriv ei adresse i staden.',
   near_address: 'Nær adressa',
   radius: (km, place) => (place ? `Innan ${km} km frå ${place}` : `Innan ${km} km frå deg`),
+  ordered: {
+    time: (inPlace) => `${inPlace}, dei næraste dagane først`,
+    name: (inPlace) => `${inPlace}, etter namn`,
+    latest: (inPlace) => `${inPlace}, dei siste først`,
+  },
+  near: (km, address) => (address ? `innan ${km} km frå ${address}` : `innan ${km} km frå deg`),
+  in_many: (count) => `på ${count} stader`,
   forget_place: 'Fjern avstand',
   show_hits: (hits) => `Vis ${hits} treff`,
   show: 'Vis treff',
