@@ -184,9 +184,12 @@ describe('BEY-03 a filtered list as a calendar', () => {
 describe('BEY-03 one activity as a calendar', () => {
   test('BEY-03 has all its coming times, or the one that is asked for', async () => {
     const id = await portal.given.event({ startsInHours: [-50, 10, 34] });
-    const { events, name } = await calendarAt(`/api/events/${id}.ics`);
+    const { events, name, raw } = await calendarAt(`/api/events/${id}.ics`);
     expect(name).toBe('Åpen fotballtrening');
     expect(events).toHaveLength(2);
+    // It rings for what one means to go to, not for a list of everything.
+    expect(raw).toContain('TRIGGER:-PT1H');
+    expect((await calendarAt('/api/events.ics')).raw).not.toContain('VALARM');
     const uid = String(readValue(events[1], 'uid'));
     const one = await calendarAt(`/api/events/${id}.ics?occurrence=${uid}`);
     expect(one.events.map((event) => readValue(event, 'uid'))).toEqual([uid]);

@@ -203,6 +203,8 @@ describe('BEY-03 the secret address of a timetable', () => {
       { uid: slot, summary: 'Vakt: Kiosk – Fotball', status: 'CONFIRMED', url: addressOf(going.event) },
     ]);
     expect(answer.headers['cache-control']).toBe('no-store');
+    // It rings for what is certain: the place and the shift.
+    expect(answer.body.match(/^TRIGGER:-PT1H\r?$/gm)).toHaveLength(2);
     expect(answer.headers['content-type']).toBe('text/calendar; charset=utf-8');
     expect(answer.body.replaceAll('\r\n ', '')).toContain(`Sjå aktiviteten: ${addressOf(going.event)}`);
   });

@@ -1,4 +1,4 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { placeLine } from '#features/events/rules.ts';
 import { toDate } from '#platform/language/dates.ts';
 import { plainLine, plainText, shortened } from './plain-text.ts';
@@ -8,16 +8,21 @@ type CalendarOptions = {
   name: string;
   texts: { cancelled(name: string): string; read_more(address: string): string };
   addressOf(event: FeedOccurrence): string;
+  /** Rings before what is certain, where the file is of what a user means to go to: never for a list of everything. */
+  hasAlarms?: boolean;
 };
 
 const REFRESH_SECONDS = 4 * 3600;
 const MAX_DESCRIPTION_LENGTH = 2000;
+/** Before it begins: enough to get there. */
+const ALARM_SECONDS = 3600;
 
 /**
  * RFC 5545. Times go out in UTC, which every calendar shows in its own zone: a zone would need its rules written along
  * (and with a plain time the library writes the server's wall clock under it).
  */
-export function calendarFeed(occurrences: readonly FeedOccurrence[], { name, texts, addressOf }: CalendarOptions) {
+export function calendarFeed(occurrences: readonly FeedOccurrence[], options: CalendarOptions) {
+  const { name, texts, addressOf, hasAlarms = false } = options;
   const calendar = ical({
     prodId: { company: 'Nabolag', product: 'Nabolag', language: 'NO' },
     method: ICalCalendarMethod.PUBLISH,
@@ -28,6 +33,7 @@ export function calendarFeed(occurrences: readonly FeedOccurrence[], { name, tex
   for (const occurrence of occurrences) {
     const { start_at, end_at, lat, lng, is_cancelled, updated_at } = occurrence;
     const address = addressOf(occurrence);
+    const status = statusOf(occurrence);
     const title = plainLine(occurrence.name);
     const place = plainLine(placeLine([occurrence.venue, occurrence.address, ...occurrence.municipalities]));
     calendar.createEvent({
@@ -43,12 +49,14 @@ export function calendarFeed(occurrences: readonly FeedOccurrence[], { name, tex
       }),
       categories: occurrence.categories.map((category) => ({ name: plainLine(category) })),
       url: address,
-      status: statusOf(occurrence),
+      status,
       sequence: sequenceOf(occurrence),
       // The same as long as the activity is: a calendar that is unchanged is answered with 304.
       stamp: updated_at,
       lastModified: updated_at,
       created: occurrence.created_at,
+      ...(hasAlarms &&
+        status === ICalEventStatus.CONFIRMED && { alarms: [{ type: ICalAlarmType.display, trigger: ALARM_SECONDS }] }),
     });
   }
   return calendar.toString();

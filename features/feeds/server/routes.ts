@@ -75,6 +75,7 @@ export const feedRoutes = (origins: OriginSettings): Route[] => {
         name: occurrences[0]?.name ?? '',
         texts: feedTexts(context.language).feed,
         addressOf: eventAddress(context),
+        hasAlarms: true,
       });
     }),
 

@@ -27,7 +27,12 @@ export async function personCalendar(given: Context, token: string, origins: Ori
   await noteFetch(context, person.id);
   return calendarFeed(
     times.map((time) => ({ ...time, name: nameOf(time, texts), is_tentative: TENTATIVE.has(time.kind) })),
-    { name: texts.name, texts, addressOf: ({ id }) => messageAddress(context, origins, `/events/${id}`) },
+    {
+      name: texts.name,
+      texts,
+      addressOf: ({ id }) => messageAddress(context, origins, `/events/${id}`),
+      hasAlarms: true,
+    },
   );
 }
 
