@@ -1,5 +1,6 @@
 import type { Job, PgBoss } from 'pg-boss';
 import { COMMON_LANE, laneKeeper } from './lanes.ts';
+import { messageOf } from './log.ts';
 import { TryLater } from './try-later.ts';
 
 type PumpOptions = {
@@ -88,6 +89,6 @@ export async function carryOut(work: () => Promise<void>, onTrouble: (error: unk
     return { status: 'completed' };
   } catch (error) {
     onTrouble(error);
-    return { status: 'failed', output: { message: error instanceof Error ? error.message : 'failed' }, error };
+    return { status: 'failed', output: { message: messageOf(error) }, error };
   }
 }

@@ -13,6 +13,8 @@ const failOnce = defineJob({ name: 'test-fail-once', payload: z.object({ note: z
 const byTheClock = defineJob({ name: 'test-by-the-clock', payload: z.object({}), cron: '0 0 1 1 *' });
 const hurry = defineJob({ name: 'test-hurry', payload: z.object({ note: z.string() }), isUrgent: true });
 
+const count = defineJob({ name: 'test-count', payload: z.object({ written: z.string() }) });
+
 const done: string[] = [];
 const tries: string[] = [];
 let running = 0;
@@ -31,6 +33,9 @@ const workers: Worker[] = [
     // A job reads and writes like anything else.
     await inTransaction(db, (transaction) => sql`select 1`.execute(transaction));
     done.push(note);
+  }),
+  worker(count, async ({ db }, { written }) => {
+    await sql`select ${written}::integer`.execute(db);
   }),
   worker(failOnce, async (_services, { note }) => {
     tries.push(note);
@@ -193,6 +198,19 @@ describe('jobs', () => {
 
   test('D-29 trouble was told once, and there was no other', () => {
     expect(troubles).toEqual([new Error('the first time it fails')]);
+  });
+
+  test('D-22 what is kept of one that failed has no value of a user’s in it', async () => {
+    const written = 'Kari Nordmann';
+    await jobs.enqueue(database.db, count, { written });
+    const told = () => reports.find(({ name }) => name === count.name);
+    await vi.waitFor(() => expect(told()).toMatchObject({ outcome: 'failed' }), { timeout: 15_000, interval: 50 });
+    expect(told()?.failure).toBe('the database refused a value');
+    const kept = async () =>
+      (await sql<{ output: string }>`select output::text from jobs.job where name = ${count.name}`.execute(database.db))
+        .rows[0]?.output;
+    await vi.waitFor(async () => expect(await kept()).toContain('refused'), { timeout: 15_000, interval: 50 });
+    expect(await kept()).not.toContain(written);
   });
 });
 

@@ -28,14 +28,19 @@ export const logOptions = (
 
 export type LogStream = { write(line: string): void };
 
-/** PostgreSQL's class 22 says in its message which value was wrong, and that value is a user's. */
+/**
+ * What an error says, wherever it is kept: PostgreSQL's class 22 says in its message which value was wrong, and that
+ * value is a user's.
+ */
+export const messageOf = (error: unknown): string =>
+  causeOf(error).sqlstate?.startsWith('22') ? 'the database refused a value' : asError(error).message;
+
 function describeError(error: unknown) {
-  const { name, message, stack } = asError(error);
-  const cause = causeOf(error);
+  const { name, stack } = asError(error);
   return {
     type: name,
-    message: cause.sqlstate?.startsWith('22') ? 'the database refused a value' : message,
-    ...cause,
+    message: messageOf(error),
+    ...causeOf(error),
     // The stack begins with the message.
     stack: (stack ?? '')
       .split('\n')
