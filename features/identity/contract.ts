@@ -157,7 +157,7 @@ export const logIn = endpoint({
   summary: 'A ticket for a name and its password. With two-factor on, the ticket waits for its code.',
   access: 'anyone',
   rate: 'login',
-  body: z.object({ username: usernameField, password: givenPassword, verification_id: ids.verification.optional() }),
+  body: z.object({ username: usernameField, password: givenPassword }),
   answer: ticket,
   despite: despiteAll,
 });
