@@ -137,7 +137,7 @@ const nn: TextsLike<typeof nb> = {
   work_required: 'Mange prøver seg med kodar akkurat no. Nettlesaren din må løyse ei lita oppgåve før vi går vidare.',
   internal: 'Auda, noko gjekk gale. Vi har fått beskjed.',
   unavailable: 'Det er stor pågang akkurat no. Prøv igjen om ein augneblink.',
-  database_away: 'Noko er mellombels nede hos oss. Prøv igjen om ein augeblink.',
+  database_away: 'Noko er mellombels nede hos oss. Prøv igjen om ein augneblink.',
   storage_full: 'Lagringsplassen vår er full, så ingenting vart lagra. Vi har fått beskjed. Prøv igjen seinare.',
 };
 

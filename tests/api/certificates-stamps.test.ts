@@ -163,7 +163,7 @@ describe('CER-02 changing a stamp', () => {
     expect((await put(club.moderator, id, off)).data).toMatchObject({ status: 'disabled', is_accepted: false });
     expect(await scene.accept(club.member, id)).toMatchObject({
       status: 409,
-      message: expect.stringContaining('slått av'),
+      message: expect.stringContaining('gjort inaktivt'),
     });
     const on = await put(club.moderator, id, { forever: true, version: 2 });
     expect(on.data.status).toBe('not_accepted');

@@ -254,8 +254,8 @@ describe('USR-06 erasure', () => {
   });
 
   test.each([
-    ['nb', 'Du eier Korpset og Laget. Gi eierskapet til noen andre først, så kan du slette kontoen din.'],
-    ['nn', 'Du eig Korpset og Laget. Gi eigarskapen til nokon andre først, så kan du slette kontoen din.'],
+    ['nb', 'Du eier Korpset og Laget. Gi eierskapet til noen andre først, så kan du slette brukeren din.'],
+    ['nn', 'Du eig Korpset og Laget. Gi eigarskapen til nokon andre først, så kan du slette brukaren din.'],
     ['en', 'You own Korpset and Laget. Transfer ownership to someone else first, then you can delete your account.'],
   ])('an owner hands the organisation over first (%s)', async (language, message) => {
     const id = await portal.given.person('Eier Eilert');

@@ -107,7 +107,7 @@ describe('CRD-09 a list of children', () => {
     const again = await scene.read(numbers);
     expect(again).toMatchObject({ right_rows: 0, known_rows: 3, faulty_rows: 0, can: { take: false } });
     const nothing = await scene.take(people.admin, again.id);
-    expect([nothing.status, nothing.json().message]).toEqual([409, expect.stringContaining('gir en ny konto')]);
+    expect([nothing.status, nothing.json().message]).toEqual([409, expect.stringContaining('gir en ny fritidskonto')]);
     expect(await scene.sum()).toBe(0);
   });
 

@@ -108,7 +108,7 @@ describe('OCC-09 a message to all who take part', () => {
     const [status, sentence] = await write(club.admin, event);
     expect([status, sentence]).toEqual([
       409,
-      'Ingen ville fått meldingen. Enten er ingen påmeldt, eller så har alle takket nei til e-post fra dere.',
+      'Ingen kan få denne meldingen. Enten er ingen påmeldt, eller så har alle takket nei til e-post fra dere.',
     ]);
     await scene.givenPeopleAt(time, ['Anne']);
     const other = await scene.givenActivity(club);

@@ -11,7 +11,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Abonner på lis
 /** The button is there before its script is. */
 const openDialog = (page: Page) =>
   expect(async () => {
-    await button(page, 'Ta med deg listen').click({ timeout: 2000 });
+    await button(page, 'Abonner på listen').click({ timeout: 2000 });
     await expect(dialog(page)).toBeVisible({ timeout: 2000 });
   }).toPass();
 

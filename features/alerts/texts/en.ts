@@ -17,7 +17,7 @@ export const en: TextsLike<typeof nb> = {
   own: {
     title: 'New activities you want to hear of',
     empty:
-      'Do you want to hear of new activities? Choose filters in the list, and press ‘Subscribe to this list’ below it.',
+      'Do you want to hear of new activities? Choose filters in the list, and press “Subscribe to this list” below it.',
     find: 'Find activities',
     told: (day) => `Last told ${day}`,
     not_told: 'Nothing new yet',

@@ -13,7 +13,7 @@ export const nb = {
   },
   own: {
     title: 'Nye aktiviteter du vil høre om',
-    empty: 'Vil du vite om nye aktiviteter? Velg filtre i listen, og trykk på «Ta med deg listen» nederst.',
+    empty: 'Vil du vite om nye aktiviteter? Velg filtre i listen, og trykk på «Abonner på listen» nederst.',
     find: 'Finn aktiviteter',
     told: (day: string) => `Sist sagt fra ${day}`,
     not_told: 'Ikke noe nytt ennå',

@@ -16,7 +16,7 @@ export const nn: TextsLike<typeof nb> = {
   },
   own: {
     title: 'Nye aktivitetar du vil høyre om',
-    empty: 'Vil du vite om nye aktivitetar? Vel filter i lista, og trykk på «Ta med deg lista» nedst.',
+    empty: 'Vil du vite om nye aktivitetar? Vel filter i lista, og trykk på «Abonner på lista» nedst.',
     find: 'Finn aktivitetar',
     told: (day) => `Sist sagt frå ${day}`,
     not_told: 'Ikkje noko nytt enno',

@@ -18,11 +18,11 @@ export const en: TextsLike<typeof nb> = {
   calendar: 'Add to calendar',
   at_time: (doing, when) => `${doing}: ${when}`,
   to_event: (doing, name) => `${doing}: ${name}`,
-  all: (times) => `Sign up for all ${times} times`,
-  rest: (times) => `Sign up for the other ${times} times`,
+  all: (times) => `Sign up for all ${times} dates`,
+  rest: (times) => `Sign up for the other ${times} dates`,
   leave_all: (times) => `Cancel all ${times} places`,
   others: (times) =>
-    times === 1 ? 'You are signed up for one more time.' : `You are signed up for ${times} more times.`,
+    times === 1 ? 'You are signed up for one more date.' : `You are signed up for ${times} more dates.`,
   attending: {
     title: 'You’re going',
     until: (when) => `You can cancel your place until ${inSentence(when)}.`,
@@ -59,9 +59,9 @@ export const en: TextsLike<typeof nb> = {
       attending === 0
         ? `You are on the waiting list for ${waiting === 1 ? 'one date' : `${waiting} dates`}.`
         : waiting === 0
-          ? `You are signed up for ${attending === 1 ? 'one time' : `${attending} times`}.`
-          : `You are signed up for ${attending} times, and on the waiting list for ${waiting}.`,
-    none_title: 'No more times to sign up for',
+          ? `You are signed up for ${attending === 1 ? 'one date' : `${attending} dates`}.`
+          : `You are signed up for ${attending === 1 ? 'one date' : `${attending} dates`}, and on the waiting list for ${waiting}.`,
+    none_title: 'No more dates to sign up for',
     none: 'You have already signed up for everything that is open.',
   },
   not_known: 'We could not see whether you are signed up.',

@@ -6,9 +6,9 @@ const nb = {
   not_a_contact: 'En av dem du valgte, er ikke lenger kontaktperson. Last siden inn på nytt.',
   no_mailbox: 'Ingen av dem du valgte, kan få e-post akkurat nå. Velg en annen.',
   email_needed: 'Legg til en e-postadresse i profilen din først. Dit kommer svaret.',
-  nobody: 'Ingen ville fått meldingen. Enten er det ingen medlemmer med denne rollen, eller så har alle takket nei.',
+  nobody: 'Ingen kan få denne meldingen. Enten er det ingen medlemmer med denne rollen, eller så har alle takket nei.',
   nobody_attends:
-    'Ingen ville fått meldingen. Enten er ingen påmeldt, eller så har alle takket nei til e-post fra dere.',
+    'Ingen kan få denne meldingen. Enten er ingen påmeldt, eller så har alle takket nei til e-post fra dere.',
   cancelled_long_ago:
     'Aktiviteten ble avlyst for over 30 dager siden. Da kan du ikke lenger skrive til dem som skulle vært med.',
   too_many_letters: 'Dere har sendt så mange e-poster som går på ett døgn. Prøv igjen i morgen.',
@@ -32,8 +32,9 @@ const nn: TextsLike<typeof nb> = {
   not_a_contact: 'Ein av dei du valde, er ikkje lenger kontaktperson. Last sida inn på nytt.',
   no_mailbox: 'Ingen av dei du valde, kan få e-post akkurat no. Vel ein annan.',
   email_needed: 'Legg til ei e-postadresse i profilen din først. Dit kjem svaret.',
-  nobody: 'Ingen ville fått meldinga. Anten er det ingen medlemer med denne rolla, eller så har alle takka nei.',
-  nobody_attends: 'Ingen ville fått meldinga. Anten er ingen påmelde, eller så har alle takka nei til e-post frå dykk.',
+  nobody: 'Ingen kan få denne meldinga. Anten er det ingen medlemer med denne rolla, eller så har alle takka nei.',
+  nobody_attends:
+    'Ingen kan få denne meldinga. Anten er ingen påmelde, eller så har alle takka nei til e-post frå dykk.',
   cancelled_long_ago:
     'Aktiviteten vart avlyst for over 30 dagar sidan. Då kan du ikkje lenger skrive til dei som skulle vore med.',
   too_many_letters: 'De har sendt så mange e-postar som går på eitt døgn. Prøv igjen i morgon.',
@@ -57,9 +58,9 @@ const en: TextsLike<typeof nb> = {
   not_a_contact: 'One of those you chose is no longer a contact person. Reload the page.',
   no_mailbox: 'None of those you chose can get e-mail right now. Choose someone else.',
   email_needed: 'Add an e-mail address to your profile first. That is where the answer goes.',
-  nobody: 'Nobody would get the message. Either no members have this role, or all of them have said no.',
+  nobody: 'No one can get this message. Either no members have this role, or all of them have said no.',
   nobody_attends:
-    'Nobody would get the message. Either nobody has signed up, or all of them have said no to e-mail from you.',
+    'No one can get this message. Either no one has signed up, or all of them have said no to e-mail from you.',
   cancelled_long_ago:
     'The activity was cancelled more than 30 days ago. You can no longer write to those who would have taken part.',
   too_many_letters: 'You have sent as many e-mails as a day allows. Try again tomorrow.',
@@ -75,7 +76,7 @@ const en: TextsLike<typeof nb> = {
   not_enabled: 'SMS is not turned on. You do that in the settings.',
   no_recipients: 'None of the members have opted in to SMS.',
   over_quota: 'You do not have enough SMS left this month. Shorten the message, or send an e-mail.',
-  over_budget: 'The municipality has used up the SMS of today. Try again tomorrow, or send an e-mail.',
+  over_budget: 'The municipality has used up today’s SMS messages. Try again tomorrow, or send an e-mail.',
 };
 
 /** Sentences with which the server says no. */

@@ -63,7 +63,7 @@ const nb = {
       count === 1
         ? 'En rad har feil. Rett filen, eller si at du vil ta inn de andre.'
         : `${count} rader har feil. Rett filen, eller si at du vil ta inn de andre.`,
-    nothing: 'Ingen rader i listen gir en ny konto. Ingenting er gjort.',
+    nothing: 'Ingen rader i listen gir en ny fritidskonto. Ingenting er gjort.',
     short: (needed: string, left: string) =>
       `Kontoene koster ${needed}, men rammen for ordningen har bare ${left} igjen. Ingenting er tatt inn.`,
     running: 'En annen liste blir tatt inn i denne ordningen. Vent til den er ferdig.',
@@ -122,7 +122,7 @@ const nn: TextsLike<typeof nb> = {
       count === 1
         ? 'Ei rad har feil. Rett fila, eller sei at du vil ta inn dei andre.'
         : `${count} rader har feil. Rett fila, eller sei at du vil ta inn dei andre.`,
-    nothing: 'Ingen rader i lista gir ein ny konto. Ingenting er gjort.',
+    nothing: 'Ingen rader i lista gir ein ny fritidskonto. Ingenting er gjort.',
     short: (needed, left) =>
       `Kontoane kostar ${needed}, men ramma for ordninga har berre ${left} igjen. Ingenting er teke inn.`,
     running: 'Ei anna liste blir teken inn i denne ordninga. Vent til ho er ferdig.',

@@ -191,10 +191,10 @@ export const nb = {
     chosen: (count: number) => (count === 0 ? 'Ingen er valgt' : count === 1 ? '1 er valgt' : `${count} er valgt`),
     remove: (name: string) => `Ta bort ${name}`,
     required: 'Velg minst én person',
-    nobody: 'Ingen passer.',
+    nobody: 'Ingen treff.',
     failed: 'Vi klarte ikke å hente navnene.',
     more: (count: number) =>
-      count === 1 ? 'Én til passer. Søk for å finne personen.' : `${count} til passer. Søk for å finne flere.`,
+      count === 1 ? 'Ett treff til. Søk for å finne personen.' : `${count} treff til. Søk for å finne flere.`,
     confirm: 'Gi sertifikatet',
     done: (count: number) =>
       count === 1 ? '1 person har fått sertifikatet' : `${count} personer har fått sertifikatet`,
@@ -239,8 +239,8 @@ export const nb = {
     found: (count: number) => (count === 0 ? 'Ingen treff' : count === 1 ? '1 treff' : `${count} treff`),
     nobody: 'Ingen har fått et sertifikat ennå',
     nobody_text: 'Når dere gir noen et sertifikat, ser dere her hvem som har hva, og hvor lenge det gjelder.',
-    none_found: 'Ingen passer med filteret',
-    none_found_text: 'Ta bort noe av det du har valgt, så ser du flere.',
+    none_found: 'Ingen treff med dette filteret',
+    none_found_text: 'Fjern et filter, så ser du flere.',
     failed: 'Vi klarte ikke å hente listen.',
     menu: (name: string, certificate: string) => `Valg for ${certificate}, ${name}`,
     edit: 'Endre datoer',

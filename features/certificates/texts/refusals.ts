@@ -13,7 +13,7 @@ const nb = {
   already_requested: 'Du har allerede bedt om dette sertifikatet. Arrangøren har ikke svart ennå.',
   already_has: 'Du har allerede dette sertifikatet her.',
   waits_for_you: 'Du har allerede fått dette sertifikatet her. Det gjelder når du har godtatt det.',
-  turned_off: 'Sertifikatet er slått av. Spør arrangøren som ga deg det.',
+  turned_off: 'Sertifikatet er gjort inaktivt. Spør arrangøren som ga deg det.',
   too_many_requests: (most: number) =>
     `Du venter på svar om ${most} sertifikater. Når du har fått svar på noen av dem, kan du be om flere.`,
   still_a_request: 'Du har bedt om sertifikatet. Nå er det arrangøren som må svare.',
@@ -23,7 +23,7 @@ const nb = {
 
 const nn: TextsLike<typeof nb> = {
   certificates_full: (most) =>
-    `Her er det alt ${most} sertifikat, og fleire er det ikkje plass til. Slett eit som ikkje er i bruk.`,
+    `Her er det allereie ${most} sertifikat, og fleire er det ikkje plass til. Slett eit som ikkje er i bruk.`,
   attached_full: (most) => `Eit sertifikat kan delast med høgst ${most} arrangørar.`,
   organisation_unknown: 'Vi fann ikkje alle arrangørane. Vel dei på nytt.',
   not_given_here: 'Denne arrangøren gir ikkje dette sertifikatet lenger. Last inn lista på nytt.',
@@ -33,7 +33,7 @@ const nn: TextsLike<typeof nb> = {
   already_requested: 'Du har allereie bede om dette sertifikatet. Arrangøren har ikkje svart enno.',
   already_has: 'Du har allereie dette sertifikatet her.',
   waits_for_you: 'Du har allereie fått dette sertifikatet her. Det gjeld når du har godteke det.',
-  turned_off: 'Sertifikatet er slått av. Spør arrangøren som gav deg det.',
+  turned_off: 'Sertifikatet er gjort inaktivt. Spør arrangøren som gav deg det.',
   too_many_requests: (most) =>
     `Du ventar på svar om ${most} sertifikat. Når du har fått svar på nokre av dei, kan du be om fleire.`,
   still_a_request: 'Du har bede om sertifikatet. No er det arrangøren som må svare.',
@@ -54,7 +54,7 @@ const en: TextsLike<typeof nb> = {
   already_requested: 'You have asked for this certificate already. The organiser has not answered yet.',
   already_has: 'You have this certificate here already.',
   waits_for_you: 'You have been given this certificate here already. It is valid once you have accepted it.',
-  turned_off: 'The certificate is turned off. Ask the organiser who gave it to you.',
+  turned_off: 'The certificate is inactive. Ask the organiser who gave it to you.',
   too_many_requests: (most) =>
     `You are waiting for an answer about ${most} certificates. When some have been answered, you can ask for more.`,
   still_a_request: 'You have asked for the certificate. Now it is for the organiser to answer.',

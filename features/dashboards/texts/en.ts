@@ -72,7 +72,7 @@ export const en: TextsLike<typeof nb> = {
     go_on: 'Continue',
     answer: 'Answer',
     see: 'See',
-    again: 'Ask again',
+    again: 'Send a new request',
   },
   next: {
     title: 'Coming up',

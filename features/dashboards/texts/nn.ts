@@ -65,7 +65,7 @@ export const nn: TextsLike<typeof nb> = {
     go_on: 'Hald fram',
     answer: 'Svar',
     see: 'Sjå',
-    again: 'Spør på nytt',
+    again: 'Send ny førespurnad',
   },
   next: {
     title: 'Neste på planen',
@@ -109,7 +109,7 @@ export const nn: TextsLike<typeof nb> = {
     declined: 'Ikkje godkjend',
     reason: (reason) => `Grunnen kommunen gav: ${reason}`,
     asked: (when) => `Spurt ${when}`,
-    again: 'Spør på nytt',
+    again: 'Send ny førespurnad',
     see: (name) => `Sjå sida til ${name}`,
   },
   failed: 'Vi klarte ikkje å hente denne delen.',

@@ -111,7 +111,7 @@ export const en: TextsLike<typeof nb> = {
     cancelled: 'Cancelled',
     hidden: 'Hidden',
     changed: 'Changed',
-    menu: (when) => `Choices for ${when}`,
+    menu: (when) => `Options for ${when}`,
     edit: 'Change',
     cancel: 'Cancel it',
     restore: 'Undo cancellation',
@@ -138,7 +138,7 @@ export const en: TextsLike<typeof nb> = {
     scope: 'What do you want to change?',
     scopes: {
       one: { label: 'Only this time', help: 'The others stay as they are.' },
-      following: { label: 'This one and those after it', help: 'They move by as many days.' },
+      following: { label: 'This one and those after it', help: 'They are moved by the same number of days.' },
       all: { label: 'All that are left', help: 'They are moved by the same number of days.' },
     },
     notify: 'Tell those who have signed up',

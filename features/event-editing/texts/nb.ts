@@ -103,7 +103,7 @@ export const nb = {
     past: 'Se tidligere tidspunkter',
     coming: 'Se kommende tidspunkter',
     none: 'Ingen tidspunkter her.',
-    attending: (count: number) => `${count} påmeldt`,
+    attending: (count: number) => (count === 1 ? '1 påmeldt' : `${count} påmeldte`),
     attending_of: (count: number, most: number) => `${count} av ${most}`,
     waiting: (count: number) => `${count} på venteliste`,
     cancelled: 'Avlyst',

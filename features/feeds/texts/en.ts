@@ -3,7 +3,7 @@ import type { nb } from './nb.ts';
 
 export const en: TextsLike<typeof nb> = {
   take_along: {
-    title: 'Take the list with you',
+    title: 'Subscribe to this list',
     intro: 'Follow this filtered list in your calendar, feed reader or website. It updates automatically.',
     close: 'Close',
     copy: 'Copy',

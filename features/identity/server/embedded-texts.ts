@@ -44,7 +44,7 @@ const en: TextsLike<typeof nb> = {
   heading: 'Who do you want to log in as?',
   asked: {
     'idporten-loa-substantial': 'The portal asks for MinID, BankID or equivalent.',
-    'idporten-loa-high': 'The portal asks for BankID or the like. MinID alone does not get you in.',
+    'idporten-loa-high': 'The portal asks for BankID or equivalent. MinID alone does not get you in.',
   },
   level: { 'idporten-loa-substantial': 'Has MinID only', 'idporten-loa-high': 'Has BankID' },
   born: (year, number) => `Born ${year}, national identity number ${number}`,

@@ -7,7 +7,7 @@ export const nn: TextsLike<typeof nb> = {
   phone: 'Mobilnummer',
   password: 'Passord',
   show_password: 'Vis passordet',
-  hide_password: 'Gøym passordet',
+  hide_password: 'Skjul passordet',
   code: 'Kode',
   next: 'Neste',
   needs_scripts: 'Slå på JavaScript i nettlesaren for å logge inn eller lage ein brukar. Alt anna kan du lese utan.',

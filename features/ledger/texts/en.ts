@@ -1,3 +1,4 @@
+import { inEnglishSentence } from '#platform/language/capitals.ts';
 import type { TextsLike } from '#platform/language/texts.ts';
 import type { nb } from './nb.ts';
 
@@ -20,7 +21,7 @@ export const en: TextsLike<typeof nb> = {
     right: (sum) => `Correct: sum ${sum}`,
     wrong: (count) => (count === 1 ? 'One difference' : `${count} differences`),
     none: 'Not controlled yet',
-    last: (when) => `last control ${when}`,
+    last: (when) => `last control ${inEnglishSentence(when)}`,
     stopped: 'Payouts are stopped until a control finds no difference.',
   },
   numbers: {
@@ -157,7 +158,7 @@ export const en: TextsLike<typeof nb> = {
       bank_file: (number) => `Bank file ${number} differs from what was posted`,
     },
     more_faults: (count) => `and ${count} more`,
-    resolved: (when) => `Correct again ${when}.`,
+    resolved: (when) => `Correct again ${inEnglishSentence(when)}.`,
     unresolved: 'Not resolved.',
     save: (day) => `Download the proof of ${day}`,
     all: (count) => `All ${count} days`,

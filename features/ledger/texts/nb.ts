@@ -1,3 +1,5 @@
+import { inNorwegianSentence } from '#platform/language/capitals.ts';
+
 type Way = { from: string; to: string };
 
 export const nb = {
@@ -19,7 +21,7 @@ export const nb = {
     right: (sum: string) => `Stemmer: sum ${sum}`,
     wrong: (count: number) => (count === 1 ? 'Ett avvik' : `${count} avvik`),
     none: 'Ikke kontrollert ennå',
-    last: (when: string) => `siste kontroll ${when}`,
+    last: (when: string) => `siste kontroll ${inNorwegianSentence(when)}`,
     stopped: 'Utbetalingene er stanset til en kontroll stemmer.',
   },
   numbers: {
@@ -158,7 +160,7 @@ export const nb = {
       bank_file: (number: string) => `Bankfil ${number} stemmer ikke med posteringene`,
     },
     more_faults: (count: number) => `og ${count} til`,
-    resolved: (when: string) => `Stemte igjen ${when}.`,
+    resolved: (when: string) => `Stemte igjen ${inNorwegianSentence(when)}.`,
     unresolved: 'Ikke løst.',
     save: (day: string) => `Last ned beviset for ${day}`,
     all: (count: string) => `Alle ${count} dager`,

@@ -1,3 +1,4 @@
+import { inNorwegianSentence } from '#platform/language/capitals.ts';
 import type { TextsLike } from '#platform/language/texts.ts';
 import type { nb } from './nb.ts';
 
@@ -20,7 +21,7 @@ export const nn: TextsLike<typeof nb> = {
     right: (sum) => `Stemmer: sum ${sum}`,
     wrong: (count) => (count === 1 ? 'Eitt avvik' : `${count} avvik`),
     none: 'Ikkje kontrollert enno',
-    last: (when) => `siste kontroll ${when}`,
+    last: (when) => `siste kontroll ${inNorwegianSentence(when)}`,
     stopped: 'Utbetalingane er stansa til ein kontroll stemmer.',
   },
   numbers: {
@@ -157,7 +158,7 @@ export const nn: TextsLike<typeof nb> = {
       bank_file: (number) => `Bankfil ${number} stemmer ikkje med posteringane`,
     },
     more_faults: (count) => `og ${count} til`,
-    resolved: (when) => `Stemde igjen ${when}.`,
+    resolved: (when) => `Stemde igjen ${inNorwegianSentence(when)}.`,
     unresolved: 'Ikkje løyst.',
     save: (day) => `Last ned beviset for ${day}`,
     all: (count) => `Alle ${count} dagar`,

@@ -30,7 +30,7 @@ export function AuditState({ office: { last, may_pay_out } }: { office: AuditOff
         <span>
           <strong>{may_pay_out ? texts.right(amountText(last.sum_ore)) : texts.wrong(last.faults.length)}</strong>
           {' · '}
-          {texts.last(when.charAt(0).toLowerCase() + when.slice(1))}
+          {texts.last(when)}
         </span>
       </p>
       {may_pay_out ? null : <Notice tone="danger">{texts.stopped}</Notice>}

@@ -32,7 +32,7 @@ export function ProofLine({ proof, municipalityId }: { proof: ProofDay; municipa
             ? null
             : resolved_at === null
               ? texts.unresolved
-              : texts.resolved(whenText({ start_at: resolved_at }, { now, moments, isReadLater: true }).toLowerCase())}
+              : texts.resolved(whenText({ start_at: resolved_at }, { now, moments, isReadLater: true }))}
         </p>
       </div>
       <IconButton

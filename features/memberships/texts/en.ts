@@ -41,16 +41,17 @@ export const en: TextsLike<typeof nb> = {
     make: { admin: 'Make administrator', moderator: 'Make coordinator', member: 'Make ordinary member' },
     edit: 'Change the membership',
     offer: 'Offer ownership',
-    withdraw_offer: 'Take the offer back',
+    withdraw_offer: 'Withdraw the offer',
     remove: 'Remove from the organisation',
   },
   role: {
     title: (name) => `Change the role of ${name}?`,
     text: {
-      admin: (name) => `${name} can then change almost everything here, including others’ roles. We send an e-mail.`,
+      admin: (name) =>
+        `${name} can then change almost everything here, including others’ roles. We will send them an e-mail.`,
       moderator: (name) =>
         `${name} can then make activities, answer people who want to join, and see members’ contact details. We will send them an e-mail.`,
-      member: (name) => `${name} can then only see what other members see. We send an e-mail.`,
+      member: (name) => `${name} can then only see what other members see. We will send them an e-mail.`,
     },
     confirm: 'Change the role',
     done: 'The role has been changed',
@@ -62,10 +63,10 @@ export const en: TextsLike<typeof nb> = {
     done: 'The person has been removed',
   },
   offer: {
-    title: (name) => `Give the ownership to ${name}?`,
+    title: (name) => `Give ownership to ${name}?`,
     text: (name) =>
       `${name} gets an e-mail and must accept. Then only ${name} can delete or transfer the organisation, and you become an administrator.`,
-    confirm: 'Offer the ownership',
+    confirm: 'Offer ownership',
     done: 'The offer has been sent',
     withdrawn: 'The offer has been withdrawn',
   },
@@ -117,7 +118,7 @@ export const en: TextsLike<typeof nb> = {
     emails_wrong: (addresses) => `These are not e-mail addresses: ${addresses}`,
     emails_too_many: (most) => `You can invite ${most} at a time at most`,
     role: 'Role',
-    message: 'Greeting',
+    message: 'Personal message',
     message_help: 'Goes into the e-mail',
     optional: 'Optional',
     send: 'Send invitation',
@@ -146,7 +147,7 @@ export const en: TextsLike<typeof nb> = {
   export: {
     button: 'Download',
     types: { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' },
-    making: 'The file is being made …',
+    making: 'Creating the file …',
     leave: 'You can do something else meanwhile.',
     ready: 'The file is ready',
     fetch: 'Download the file',

@@ -98,7 +98,7 @@ export const nb = {
   requests: {
     title: 'Vil bli medlem',
     count: (count: number) => (count === 1 ? '1 venter på svar' : `${count} venter på svar`),
-    asked: (day: string) => `Spurte ${day}`,
+    asked: (day: string) => `Bedt om ${day}`,
     accept: 'Godkjenn',
     decline: 'Avslå',
     accept_name: (name: string) => `Godkjenn ${name}`,

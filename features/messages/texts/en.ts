@@ -85,7 +85,7 @@ export const en: LetterTexts = {
       action: { text: 'Create a new password', url },
       afterwards: [
         `The link works for ${minutes} minutes, and only once.`,
-        'Did you not ask for this? Then you can ignore this e-mail. Your password is the same as before.',
+        'If you did not ask for this, you can ignore this e-mail. Your password is the same as before.',
       ],
       sms: `Create a new password within ${minutes} minutes: ${url}`,
     }),

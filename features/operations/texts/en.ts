@@ -14,7 +14,7 @@ export const en: TextsLike<typeof nb> = {
     troubles: {
       stopped: 'Has stopped without saying so',
       old_version: 'Runs an older version than the others',
-      slow: 'Is slow: others have to wait for it',
+      slow: 'Is slow: others have to wait',
     },
     fine: 'Well',
     facts: {

@@ -11,7 +11,7 @@ export const nb = {
     troubles: {
       stopped: 'Har stoppet uten å si fra',
       old_version: 'Kjører en eldre versjon enn de andre',
-      slow: 'Er treg: andre må vente på den',
+      slow: 'Er treg: andre må vente',
     },
     fine: 'Frisk',
     facts: {

@@ -14,7 +14,7 @@ export const nn: TextsLike<typeof nb> = {
     troubles: {
       stopped: 'Har stoppa utan å seie frå',
       old_version: 'Køyrer ein eldre versjon enn dei andre',
-      slow: 'Er treg: andre må vente på han',
+      slow: 'Er treg: andre må vente',
     },
     fine: 'Frisk',
     facts: {

@@ -175,7 +175,7 @@ export const nb = {
     all_events: 'Vis alle aktiviteter',
   },
   beyond: {
-    title: 'Så langt går ikke listen',
+    title: 'Listen har ikke så mange sider',
     text: 'Det er færre sider enn du ba om.',
     first_page: 'Til den første siden',
   },

@@ -178,7 +178,7 @@ export const nn: TextsLike<typeof nb> = {
     all_events: 'Vis alle aktivitetar',
   },
   beyond: {
-    title: 'Så langt går ikkje lista',
+    title: 'Lista har ikkje så mange sider',
     text: 'Det er færre sider enn du bad om.',
     first_page: 'Til den første sida',
   },

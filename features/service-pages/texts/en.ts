@@ -234,7 +234,7 @@ export const en: ContentLike<typeof nb> = {
               'We do not sell information or use it for advertising. Information is shared only when it has to be: with the organiser you sign up with, with ID-porten when you choose to log in there, with those who send e-mail and text messages for us, with the push service of your browser when you turn notifications on for a device (it cannot read them), and with authorities that have a right to it by law.',
             ),
             paragraph(
-              'If information is to be processed outside the EEA, the law demands a valid basis for it. Ask the municipality if you want to know which sub-processors are used.',
+              'If information is to be processed outside the EEA, the law requires a valid basis for it. Ask the municipality if you want to know which sub-processors are used.',
             ),
           ],
         },
@@ -419,7 +419,7 @@ export const en: ContentLike<typeof nb> = {
         'Everyone should be able to use the service, also with a screen reader, a keyboard, magnification or voice control.',
       sections: {
         duty: {
-          heading: 'What the law demands',
+          heading: 'What the law requires',
           blocks: [
             paragraph(
               `Public websites must be universally designed. The requirement is in section 18 of the Equality and Anti-Discrimination Act and in the regulations on universal design of ICT solutions. It means that ${municipalityName} must meet WCAG 2.1 at levels A and AA, with the exceptions in the regulations, and report the status in an accessibility statement on uustatus.no.`,

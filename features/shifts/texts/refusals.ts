@@ -84,7 +84,7 @@ const en: TextsLike<typeof nb> = {
   times: {
     ends_before_start: 'The shift must end after it has begun',
     too_long: `A shift lasts ${MAX_SHIFT_HOURS} hours at most`,
-    in_past: 'The shift is over already. Choose a time that is to come',
+    in_past: 'The shift is over already. Choose a time in the future',
     too_far: `The shift must be near the activity: at most ${FARTHEST_SLOT_DAYS} days before it begins or after it is over`,
   },
   not_a_member: 'You can give shifts to members only. Ask the person to become one, or to take the shift themselves',

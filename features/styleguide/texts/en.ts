@@ -254,7 +254,7 @@ export const en: TextsLike<typeof nb> = {
       chosen: (count) => `${count} of 2 chosen`,
       remove: (name) => `Remove ${name}`,
       failed: 'We could not load the names.',
-      nobody: 'Nobody fits.',
+      nobody: 'No matches.',
       more: (count) =>
         count === 1 ? 'One more fits. Search to find them.' : `${count} more fit. Search to find them.`,
     },

@@ -250,9 +250,9 @@ export const nb = {
       chosen: (count: number) => `${count} av 2 er valgt`,
       remove: (name: string) => `Ta bort ${name}`,
       failed: 'Vi klarte ikke å hente navnene.',
-      nobody: 'Ingen passer.',
+      nobody: 'Ingen treff.',
       more: (count: number) =>
-        count === 1 ? 'Én til passer. Søk for å finne personen.' : `${count} til passer. Søk for å finne flere.`,
+        count === 1 ? 'Ett treff til. Søk for å finne personen.' : `${count} treff til. Søk for å finne flere.`,
     },
   },
   confirmations: {

@@ -235,7 +235,7 @@ export const nn: TextsLike<typeof nb> = {
     code: 'Kode',
     password: 'Passord',
     show: 'Vis passordet',
-    hide: 'Gøym passordet',
+    hide: 'Skjul passordet',
     phone: 'Mobilnummer',
     otherPhone: 'Eit nummer til',
     phoneError: 'Nummeret er ikkje gyldig',

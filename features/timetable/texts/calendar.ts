@@ -2,7 +2,7 @@ import type { Locale } from '#platform/language/locale.ts';
 import type { TextsLike } from '#platform/language/texts.ts';
 
 const nb = {
-  name: 'Min timeplan i Nabolag',
+  name: 'Timeplanen min i Nabolag',
   waiting: (name: string) => `Venteliste: ${name}`,
   offered: (name: string) => `Tilbud om plass: ${name}`,
   slot: (name: string, event: string) => (name ? `Vakt: ${name} – ${event}` : `Vakt – ${event}`),

@@ -331,7 +331,7 @@ export const nb = {
     confirm_required: 'Kryss av for at du forstår',
     confirm: 'Slett brukeren for godt',
     back: 'Tilbake',
-    done: 'Kontoen din er slettet',
+    done: 'Brukeren din er slettet',
   },
   proof: {
     title: 'Bekreft at det er deg',

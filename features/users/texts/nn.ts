@@ -11,7 +11,7 @@ export const nn: TextsLike<typeof nb> = {
   failed: 'Vi klarte ikkje å hente dette. Prøv igjen om litt.',
   opens_in_new_tab: '(blir opna i ei ny fane)',
   show_password: 'Vis passordet',
-  hide_password: 'Gøym passordet',
+  hide_password: 'Skjul passordet',
   organisations: {
     more: (count) => `+ ${count} til`,
     all: (count) => `${count} organisasjonar i alt`,
@@ -328,7 +328,7 @@ export const nn: TextsLike<typeof nb> = {
     confirm_required: 'Kryss av for at du forstår',
     confirm: 'Slett brukaren for godt',
     back: 'Tilbake',
-    done: 'Kontoen din er sletta',
+    done: 'Brukaren din er sletta',
   },
   proof: {
     title: 'Stadfest at det er deg',
@@ -487,7 +487,7 @@ export const nn: TextsLike<typeof nb> = {
       action: 'Handling',
       agent: 'Nettlesar',
       provider: 'Betalt med',
-      description: 'Omtale',
+      description: 'Skildring',
       confirmed_at: 'Stadfesta',
       captured_ore: 'Trekt i øre',
       refunded_ore: 'Betalt tilbake i øre',

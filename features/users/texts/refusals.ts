@@ -3,7 +3,7 @@ import type { TextsLike } from '#platform/language/texts.ts';
 
 const nb = {
   still_owner: (organisations: string) =>
-    `Du eier ${organisations}. Gi eierskapet til noen andre først, så kan du slette kontoen din.`,
+    `Du eier ${organisations}. Gi eierskapet til noen andre først, så kan du slette brukeren din.`,
   no_such_person: 'Ingen er registrert her med dette nummeret. Skriv e-posten i stedet, så får de en invitasjon.',
   invited_too_often: (address: string) => `${address} har fått flere invitasjoner i dag. Prøv igjen i morgen.`,
   invited_too_many: (count: number) => `Kommunen kan invitere ${count} i døgnet. Prøv igjen i morgen.`,
@@ -18,7 +18,7 @@ const nb = {
 
 const nn: TextsLike<typeof nb> = {
   still_owner: (organisations) =>
-    `Du eig ${organisations}. Gi eigarskapen til nokon andre først, så kan du slette kontoen din.`,
+    `Du eig ${organisations}. Gi eigarskapen til nokon andre først, så kan du slette brukaren din.`,
   no_such_person: 'Ingen er registrert her med dette nummeret. Skriv e-posten i staden, så får dei ein invitasjon.',
   invited_too_often: (address) => `${address} har fått fleire invitasjonar i dag. Prøv igjen i morgon.`,
   invited_too_many: (count) => `Kommunen kan invitere ${count} i døgnet. Prøv igjen i morgon.`,
@@ -38,7 +38,7 @@ const en: TextsLike<typeof nb> = {
     'No one is registered here with this number. Type the e-mail address instead, and they get an invitation.',
   invited_too_often: (address) => `${address} has had several invitations today. Try again tomorrow.`,
   invited_too_many: (count) => `The municipality can invite ${count} people a day. Try again tomorrow.`,
-  staff_invite_gone: 'The invitation no longer holds. Ask for a new one.',
+  staff_invite_gone: 'The invitation is no longer valid. Ask for a new one.',
   staff_invite_used: 'The invitation has already been used.',
   staff_invite_expired: 'The invitation has expired. Ask for a new one.',
   staff_invite_other: (address) => `The invitation is for ${address}. Log in with that address.`,

@@ -104,7 +104,7 @@ function QueueLines({ queues }: { queues: readonly MessageQueue[] }) {
 function LetterLine({ letter }: { letter: DeadLetters }) {
   const texts = useTexts(deadLetterTexts);
   const reading = { moments: useTexts(momentTexts), now: usePortal().now };
-  const when = (at: string) => whenText({ start_at: at }, reading).toLowerCase();
+  const when = (at: string) => whenText({ start_at: at }, reading);
   const { channel, template, failure, count, retryable, first_at, last_at } = letter;
   return (
     <div className="nb-stack">

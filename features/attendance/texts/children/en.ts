@@ -33,7 +33,7 @@ export const en: TextsLike<typeof nb> = {
   code_for: (name) => `Show code for ${name}`,
   leaving: {
     title: (name) => `Cancel ${name}’s place?`,
-    text: (event, when) => `${event}, ${when}. The place goes to the next in line.`,
+    text: (event, when) => `${event}, ${when}. The place goes to the next in the queue.`,
     confirm: 'Cancel place',
     done: (name) => `${name}’s place is cancelled`,
   },

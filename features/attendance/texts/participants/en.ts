@@ -58,7 +58,7 @@ export const en: TextsLike<typeof nb> = {
     position: (position) => `No. ${position}`,
     moved: (reason) => `Moved: ${reason}`,
     prior: 'Has priority',
-    checked_in: (when) => `Came ${when}`,
+    checked_in: (when) => `Attended ${when}`,
     offer_until: (when) => `Has until ${when.charAt(0).toLowerCase()}${when.slice(1)}`,
     up: (name) => `Move ${name} up`,
     down: (name) => `Move ${name} down`,
@@ -125,7 +125,7 @@ export const en: TextsLike<typeof nb> = {
     done: 'The participant has been removed',
   },
   history: {
-    title: (name) => `History of ${name}`,
+    title: (name) => `History for ${name}`,
     none: 'There is no history for this sign-up.',
     failed: 'We could not load the history.',
     by: (person) => `by ${person}`,

@@ -20,7 +20,7 @@ export const en: TextsLike<typeof nb> = {
     title: (sender) => `Refuse ${sender}`,
     text: (organisation) => `${organisation} gets the reason by e-mail and can propose another name.`,
     reason: 'Reason',
-    reason_help: 'Write so that they understand what it takes.',
+    reason_help: 'Explain what they need to change.',
     reason_required: 'Write why, with at least five characters.',
     send: 'Refuse',
     cancel: 'Cancel',

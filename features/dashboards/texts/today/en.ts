@@ -32,7 +32,7 @@ export const en: TextsLike<typeof nb> = {
     export: {
       button: 'Download',
       types: { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' },
-      making: 'The file is being made …',
+      making: 'Creating the file …',
       leave: 'You can do something else meanwhile.',
       ready: 'The file is ready',
       fetch: 'Download the file',

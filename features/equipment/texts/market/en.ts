@@ -68,9 +68,10 @@ export const en: MarketEquipmentTexts = {
     reserved: (name) => `${name} is reserved`,
     queued: (position) => `You are number ${position} in the queue`,
     leave: 'Leave the queue',
-    leave_for: (child) => `Take ${child} out of the queue`,
+    leave_for: (child) => `Leave the queue for ${child}`,
     left_queue: 'You are no longer in the queue',
-    in_queue: (child, position, period) => `${child} is number ${position} in the queue for ${period}.`,
+    in_queue: (child, position, period) =>
+      `${child} is number ${position} in the queue for ${inEnglishSentence(period)}.`,
   },
   why_not: {
     expired: (name) => `${name}’s account has expired`,

@@ -65,9 +65,10 @@ export const nb = {
     reserved: (name: string) => `${name} er reservert`,
     queued: (position: number) => `Du er nr. ${position} i køen`,
     leave: 'Gå ut av køen',
-    leave_for: (child: string) => `Ta ${child} ut av køen`,
+    leave_for: (child: string) => `Gå ut av køen for ${child}`,
     left_queue: 'Du står ikke lenger i køen',
-    in_queue: (child: string, position: number, period: string) => `${child} er nr. ${position} i køen for ${period}.`,
+    in_queue: (child: string, position: number, period: string) =>
+      `${child} er nr. ${position} i køen for ${inNorwegianSentence(period)}.`,
   },
   why_not: {
     expired: (name: string) => `Kontoen til ${name} er utløpt`,

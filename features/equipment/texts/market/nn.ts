@@ -67,9 +67,9 @@ export const nn: MarketEquipmentTexts = {
     reserved: (name) => `${name} er reservert`,
     queued: (position) => `Du er nr. ${position} i køen`,
     leave: 'Gå ut av køen',
-    leave_for: (child) => `Ta ${child} ut av køen`,
+    leave_for: (child) => `Gå ut av køen for ${child}`,
     left_queue: 'Du står ikkje lenger i køen',
-    in_queue: (child, position, period) => `${child} er nr. ${position} i køen for ${period}.`,
+    in_queue: (child, position, period) => `${child} er nr. ${position} i køen for ${inNorwegianSentence(period)}.`,
   },
   why_not: {
     expired: (name) => `Kontoen til ${name} har gått ut`,

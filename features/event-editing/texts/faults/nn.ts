@@ -14,11 +14,11 @@ import {
 import type { nb } from './nb.ts';
 
 export const nn: TextsLike<typeof nb> = {
-  name_required: 'Namn må fyllast ut',
+  name_required: 'Du må skrive eit namn',
   name_too_long: `Namnet kan ha høgst ${MAX_NAME_LENGTH} teikn`,
   description_too_long: `Skildringa kan ha høgst ${MAX_DESCRIPTION_LENGTH} teikn`,
   place_too_long: 'Skriv det kortare, med høgst 200 teikn',
-  address_not_chosen: 'Adressa du skreiv inn, er ikkje gyldig. Skriv ein del av adressa og vel frå lista',
+  address_not_chosen: 'Adressa du skreiv inn, er ikkje gyldig. Skriv ein del av adressa og vel den rette i lista',
   municipality_required: 'Vel minst éin kommune',
   too_many_municipalities: `Vel høgst ${MAX_MUNICIPALITIES} kommunar`,
   municipality_unknown: 'Vi kjenner ikkje ein av kommunane. Vel frå lista',
@@ -29,9 +29,9 @@ export const nn: TextsLike<typeof nb> = {
   contact_unknown: 'Kontaktpersonar må vere medlemer hos arrangøren',
   too_many_cohosts: `Vel høgst ${MAX_COHOSTS} medarrangørar`,
   cohost_unknown: 'Medarrangørar må ha sagt ja til å samarbeide først',
-  date_required: 'Dato må fyllast ut',
+  date_required: 'Du må velje ein dato',
   date_invalid: 'Datoen er ikkje gyldig',
-  time_required: 'Klokkeslett må fyllast ut',
+  time_required: 'Du må skrive eit klokkeslett',
   time_invalid: 'Skriv klokkeslettet som TT:MM, til dømes 18:30',
   start_after_end: 'Starten kan ikkje vere etter slutten',
   lasts_too_long: `Kan vare i høgst ${MAX_DAYS} dagar`,
@@ -59,7 +59,7 @@ export const nn: TextsLike<typeof nb> = {
   scene_unknown: 'Vi finn ikkje teikninga. Vel ei frå samlinga',
   picture_unknown: 'Vi finn ikkje biletet. Last det opp på nytt',
   too_many_documents: `Det er plass til ${MAX_DOCUMENTS} dokument`,
-  document_unnamed: 'Namn må fyllast ut',
+  document_unnamed: 'Du må skrive eit namn',
   document_name_too_long: 'Namnet kan ha høgst 120 teikn',
   document_unknown: 'Vi finn ikkje eit av dokumenta. Last det opp på nytt',
 };

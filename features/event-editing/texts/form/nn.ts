@@ -135,7 +135,7 @@ export const nn: TextsLike<typeof nb> = {
     },
     policy: 'Kven får ein ledig plass?',
     policies: {
-      automatic: { label: 'Den første i køen', help: 'Får plassen med ein gong, og melding om det.' },
+      automatic: { label: 'Den første i køen', help: 'Får plassen med ein gong, og får beskjed.' },
       offer: {
         label: 'Tilbod til den neste i køen',
         help: 'Får eit tilbod med frist. Svarar dei ikkje, går det til den neste.',

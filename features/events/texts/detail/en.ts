@@ -73,7 +73,7 @@ export const en: TextsLike<typeof nb> = {
     cancelled_own:
       'This activity will not take place. You don’t need to do anything. We will tell you if it goes ahead after all.',
     ended_title: 'Past activity',
-    ended: 'No more times have been set.',
+    ended: 'No more dates have been announced.',
     completed_title: 'Assignment completed',
     completed: 'Thank you to everyone who helped!',
     find_other: 'Find something else',

@@ -31,9 +31,9 @@ export const en: TextsLike<typeof nb> = {
   more_options: (options) => `Show ${options} more`,
   locked: 'Cannot be changed here',
   use_position: 'Use my location',
-  finding_position: 'Finding your position',
+  finding_position: 'Finding your location',
   position_refused: 'The browser is not allowed to share your location. Allow it in the settings, or enter an address.',
-  position_unavailable: 'We could not find your position. Write an address instead.',
+  position_unavailable: 'We could not find your location. Enter an address instead.',
   near_address: 'Near the address',
   radius: (km, place) => (place ? `Within ${km} km of ${place}` : `Within ${km} km of you`),
   ordered: {

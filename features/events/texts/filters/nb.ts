@@ -90,7 +90,7 @@ export const nb = {
     places: 'Ledige plasser',
   },
   filter_button: (chosen: number) => (chosen === 0 ? 'Filtrer' : `Filtrer (${chosen})`),
-  take_along: 'Ta med deg listen',
+  take_along: 'Abonner på listen',
   ticket_promo: {
     title: 'Gratis billetter og utstyr til låns',
     text: 'Svømmehall, kino, ski og mer for barn og unge med fritidskonto.',

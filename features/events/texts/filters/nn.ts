@@ -91,7 +91,7 @@ export const nn: TextsLike<typeof nb> = {
     places: 'Ledige plassar',
   },
   filter_button: (chosen) => (chosen === 0 ? 'Filtrer' : `Filtrer (${chosen})`),
-  take_along: 'Ta med deg lista',
+  take_along: 'Abonner på lista',
   ticket_promo: {
     title: 'Gratis billettar og utstyr til låns',
     text: 'Symjehall, kino, ski og meir for barn og unge med fritidskonto.',

@@ -65,7 +65,7 @@ export const attendanceLetters: LettersFor<AttendanceMessages> = {
     paragraphs: [`A place at ${event} has become free, and it is yours!`, timeAndPlace(when, venue)],
     action: { text: 'See the activity', url },
     afterwards: [CALENDAR, CANNOT_COME],
-    sms: `You have got a place at ${nameInSms(event)}! ${url}`,
+    sms: `You got a place at ${nameInSms(event)}! ${url}`,
   }),
   placeOffered: ({ name, event, when, until, url }) => ({
     subject: `Do you want the place at ${event}?`,
@@ -86,11 +86,11 @@ export const attendanceLetters: LettersFor<AttendanceMessages> = {
       `When: ${when}.`,
     ],
     action: { text: 'Sign up again', url },
-    afterwards: ['If you sign up again, you go to the end of the line.'],
+    afterwards: ['If you sign up again, you go to the end of the queue.'],
     sms: `Your time to answer ran out: ${nameInSms(event)}. ${url}`,
   }),
   placeDrawn: ({ name, event, when, hasWon, position, url }) => ({
-    subject: hasWon ? `You have got a place at ${event}` : `The draw for ${event} is done`,
+    subject: hasWon ? `You’ve got a place at ${event}` : `The draw for ${event} is done`,
     greeting: `Hello, ${name}!`,
     paragraphs: [
       hasWon
@@ -115,7 +115,7 @@ export const attendanceLetters: LettersFor<AttendanceMessages> = {
     paragraphs: [`You no longer have a place at ${event}.`, `When: ${when}.`],
     action: { text: 'See the activity', url },
     afterwards: [OUT_OF_CALENDAR],
-    sms: `You have left ${nameInSms(event)}. ${url}`,
+    sms: `You have cancelled your place: ${nameInSms(event)}. ${url}`,
   }),
   placeRemoved: ({ name, event, when, reason, url }) => ({
     subject: `The organiser has taken you off the list for ${event}`,
@@ -133,9 +133,9 @@ export const attendanceLetters: LettersFor<AttendanceMessages> = {
       `It was:\n${linesOf(times, andMore)}`,
       ...because(reason),
     ],
-    action: { text: 'See the new times', url },
-    afterwards: ['Does one of the new times suit you? Then sign up again.', ...(hasFile ? [OUT_OF_CALENDAR] : [])],
-    sms: `Your place no longer holds: ${nameInSms(event)}. ${url}`,
+    action: { text: 'See the new dates', url },
+    afterwards: ['Does one of the new dates suit you? Then sign up again.', ...(hasFile ? [OUT_OF_CALENDAR] : [])],
+    sms: `Your place has been cancelled: ${nameInSms(event)}. ${url}`,
   }),
   reminder: ({ name, event, when, starts, venue, url }) => ({
     subject: `Reminder: ${event}`,

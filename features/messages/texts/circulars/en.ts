@@ -59,7 +59,7 @@ export const bulkMessageLetters: LettersFor<BulkMessageTemplates> = {
     ],
     action: { text: 'See the sender name', url },
     afterwards: [
-      'Everyone who looks after the municipality’s organisers has got this e-mail. The first answer counts.',
+      'Everyone who looks after the municipality’s organisers has received this e-mail. The first answer counts.',
     ],
     sms: `A sender name is waiting for an answer: ${url}`,
   }),

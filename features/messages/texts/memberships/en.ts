@@ -65,14 +65,14 @@ export const membershipLetters: LettersFor<MembershipMessages> = {
     sms: `Your role was changed to ${ROLE[role]}. ${url}`,
   }),
   ownershipOffered: ({ name, person, organisation, url }) => ({
-    subject: `Will you take over ${organisation}?`,
+    subject: `Do you want to take over ${organisation}?`,
     greeting: `Hello, ${name}!`,
     paragraphs: [
       `${person} wants to give you the ownership of ${organisation}.`,
       'The owner can delete or transfer the organisation, and has the final say. Nothing happens until you answer.',
     ],
     action: { text: 'Answer yes or no', url },
-    sms: `Will you take over an organiser? Answer here: ${url}`,
+    sms: `Do you want to take over an organisation? Answer here: ${url}`,
   }),
   ownershipAnswered: ({ name, person, organisation, isAccepted, url }) => ({
     subject: isAccepted ? `${person} has taken over ${organisation}` : `${person} will not take over ${organisation}`,

@@ -1,3 +1,4 @@
+import { inEnglishSentence } from '#platform/language/capitals.ts';
 import type { TextsLike } from '#platform/language/texts.ts';
 import type { nb } from './nb.ts';
 
@@ -13,7 +14,7 @@ export const en: TextsLike<typeof nb> = {
   none: { title: 'Everything has arrived', text: 'What is given up shows here, with the reason.' },
   count: (count) => (count === 1 ? '1 message' : `${count} messages`),
   retryable: (count) => (count === 1 ? '1 can be tried again' : `${count} can be tried again`),
-  period: (first, last) => `First ${first}, last ${last}`,
+  period: (first, last) => `First ${inEnglishSentence(first)}, last ${inEnglishSentence(last)}`,
   unknown: 'Without a reason',
   retry: 'Try all again',
   retry_title: 'Try all again?',

@@ -1,3 +1,5 @@
+import { inNorwegianSentence } from '#platform/language/capitals.ts';
+
 export const nb = {
   title: 'Meldinger',
   lead: 'E-post og SMS som venter på å bli sendt, og det som ble gitt opp.',
@@ -10,7 +12,8 @@ export const nb = {
   none: { title: 'Alt har kommet fram', text: 'Det som blir gitt opp, ser du her, med grunnen.' },
   count: (count: number) => (count === 1 ? '1 melding' : `${count} meldinger`),
   retryable: (count: number) => (count === 1 ? '1 kan prøves igjen' : `${count} kan prøves igjen`),
-  period: (first: string, last: string) => `Første gang ${first}, sist ${last}`,
+  period: (first: string, last: string) =>
+    `Første gang ${inNorwegianSentence(first)}, sist ${inNorwegianSentence(last)}`,
   unknown: 'Uten grunn',
   retry: 'Prøv alle igjen',
   retry_title: 'Prøve alle igjen?',

@@ -1,3 +1,4 @@
+import { inNorwegianSentence } from '#platform/language/capitals.ts';
 import type { TextsLike } from '#platform/language/texts.ts';
 import type { nb } from './nb.ts';
 
@@ -13,7 +14,7 @@ export const nn: TextsLike<typeof nb> = {
   none: { title: 'Alt har kome fram', text: 'Det som blir gitt opp, ser du her, med grunnen.' },
   count: (count) => (count === 1 ? '1 melding' : `${count} meldingar`),
   retryable: (count) => (count === 1 ? '1 kan prøvast igjen' : `${count} kan prøvast igjen`),
-  period: (first, last) => `Første gong ${first}, sist ${last}`,
+  period: (first, last) => `Første gong ${inNorwegianSentence(first)}, sist ${inNorwegianSentence(last)}`,
   unknown: 'Utan grunn',
   retry: 'Prøv alle igjen',
   retry_title: 'Prøve alle igjen?',

@@ -4,14 +4,14 @@ import type { LettersFor } from '../../letter.ts';
 export const partnershipLetters: LettersFor<PartnershipMessages> = {
   partnerAsked: ({ name, organisation, partner, relation, url }) => ({
     subject: ASKED_SUBJECTS[relation](organisation, partner),
-    greeting: `Hello ${name}!`,
+    greeting: `Hello, ${name}!`,
     paragraphs: [ASKED[relation](organisation, partner), 'You can accept or decline on the organiser’s page.'],
     action: { text: 'See the request', url },
     sms: `A partnership is waiting for an answer: ${url}`,
   }),
   partnerAnswered: ({ name, organisation, partner, relation, isApproved, url }) => ({
     subject: isApproved ? `${partner} has accepted` : `${partner} has declined`,
-    greeting: `Hello ${name}!`,
+    greeting: `Hello, ${name}!`,
     paragraphs: [
       (isApproved ? APPROVED : ENDED)[relation](organisation, partner),
       isApproved ? 'It is now shown on both pages.' : 'To find out why, it is best to ask them.',

@@ -48,6 +48,6 @@ export const shiftLetters: LettersFor<ShiftMessages> = {
       `${shift(slot)}\n${when}`,
     ],
     action: { text: 'Sjå dei andre vaktene', url },
-    sms: `Vakta di går ut. Sjå dei andre her: ${url}`,
+    sms: `Vakta di er avlyst. Sjå dei andre her: ${url}`,
   }),
 };

@@ -48,7 +48,7 @@ export const stampLetters: LettersFor<StampMessages> = {
     action: { text: 'See the certificate', url },
     afterwards: ['Do you think this is a mistake? Ask the organiser.'],
     sms: isOff
-      ? `A certificate has been turned off. See here: ${url}`
+      ? `A certificate has been made inactive. See here: ${url}`
       : `A certificate has been changed. See here: ${url}`,
   }),
   stampDeclined: ({ name, certificate, organisation, reason }) => ({

@@ -54,7 +54,7 @@ export const en: TextsLike<typeof nb> = {
   },
   dialog: {
     reason: 'Reason',
-    reason_help: 'Write so that they understand what it takes.',
+    reason_help: 'Explain what they need to change.',
     reason_required: 'Say why, with at least five characters.',
     cancel: 'Cancel',
     close: 'Close',

@@ -154,7 +154,7 @@ export const en: TextsLike<typeof nb> = {
       text: 'The person who asked gets the reason by e-mail and can ask again.',
       reason: 'Reason',
       reason_help: 'Explain what they need to change.',
-      reason_required: 'Write why, with at least five characters.',
+      reason_required: 'Give a reason of at least five characters.',
       send: 'Decline',
       cancel: 'Cancel',
       close: 'Close',

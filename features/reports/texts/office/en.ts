@@ -111,7 +111,7 @@ export const en: TextsLike<typeof nb> = {
   reason: 'Reason',
   reason_help: 'Both sides read it. They can appeal within 14 days, and someone else will then look at the case.',
   reason_help_last: 'Both sides read it. This answer is final.',
-  reason_required: 'Write why',
+  reason_required: 'Give a reason',
   send: 'Decide the case',
   done: 'The case is decided, and both sides have been told',
   decided_by: (name, when) => `${name}, ${when}`,

@@ -74,8 +74,8 @@ export const en: MarketTicketTexts = {
     hold: 'Use within',
     hold_days: (days) =>
       days === 1
-        ? 'One day after you got it. After that it goes to the next in line.'
-        : `${days} days after you got it. After that it goes to the next in line.`,
+        ? 'One day after you got it. After that it goes to the next in the queue.'
+        : `${days} days after you got it. After that it goes to the next in the queue.`,
     submit: 'Get ticket',
     submit_queue: 'Join the queue',
     cancel: 'Cancel',

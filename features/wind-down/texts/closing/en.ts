@@ -27,5 +27,5 @@ export const en: TextsLike<typeof nb> = {
   keep_text:
     'Choose another municipality in your profile, and it stays. It also does if you take part in something elsewhere.',
   keep_action: 'To the profile',
-  law: 'The accounts and the audit log are kept for as long as the law demands.',
+  law: 'The accounts and the audit log are kept for as long as the law requires.',
 };

@@ -105,7 +105,7 @@ export const en: TextsLike<typeof nb> = {
     text: 'The portal goes on. If it has closed, it opens again. The reason is written in the log.',
     reason: 'Why',
     reason_help: 'The municipality’s admins can read it.',
-    reason_required: 'Write why.',
+    reason_required: 'Give a reason.',
     send: 'Call it off',
     cancel: 'Cancel',
     close: 'Close',
