@@ -35,7 +35,8 @@ export function Button({
       {...rest}
       type={type}
       className={joinClassNames('ds-button', styles.button, className)}
-      data-variant={variant}
+      // Danger is never filled: in a tenant whose own colour is red it would look like 'Meld deg på'.
+      data-variant={isDanger && variant === 'primary' ? 'secondary' : variant}
       data-color={isDanger ? 'danger' : undefined}
       data-fullwidth={isFullWidth || undefined}
       data-size={isSmall ? 'sm' : undefined}

@@ -1,3 +1,4 @@
+import { ExclamationmarkTriangleIcon } from '@navikt/aksel-icons';
 import { type ReactNode, useId } from 'react';
 import { Button } from './button.tsx';
 import styles from './confirmation-dialog.module.css';
@@ -59,6 +60,7 @@ export function ConfirmationDialog({
             ref={isDanger ? null : takeFirstFocus}
             className={styles.answer}
             isDanger={isDanger}
+            icon={isDanger ? <ExclamationmarkTriangleIcon aria-hidden /> : null}
             isLoading={isPending}
             aria-describedby={textId}
             onClick={onConfirm}

@@ -1,3 +1,4 @@
+import { ExclamationmarkTriangleIcon } from '@navikt/aksel-icons';
 import { type ReactNode, useId } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -50,7 +51,13 @@ export function FormDialog({
       isBlocking={isBlocking}
       actions={
         <>
-          <Button type="submit" form={formId} isDanger={isDanger} isLoading={isPending}>
+          <Button
+            type="submit"
+            form={formId}
+            isDanger={isDanger}
+            icon={isDanger ? <ExclamationmarkTriangleIcon aria-hidden /> : null}
+            isLoading={isPending}
+          >
             {submitLabel}
           </Button>
           <Button variant="secondary" disabled={isBlocking} onClick={onClose}>

@@ -28,7 +28,7 @@ function languageOfPage({ url, headers }: FastifyRequest): Locale {
 
 const STYLE =
   ':root{color-scheme:light dark}body{font:1.125rem/1.5 system-ui,sans-serif;margin:0}' +
-  'main{max-width:32rem;margin:15vh auto;padding:0 1.25rem}';
+  'main{max-width:32rem;margin:15vh auto;padding:0 1.25rem}a{color:inherit}';
 
 const nb = { title: 'Vent et øyeblikk', again: 'Prøv igjen' };
 const TEXTS: Record<Locale, TextsLike<typeof nb>> = {

@@ -83,6 +83,7 @@ export function AnnouncementDialog({ announcement, deeds, onClose }: Announcemen
   }
 
   const name = texts.languages[language];
+  const title = typed.title[language] || typed.title.nb;
   const fallback = language === 'nb' ? undefined : texts.fallback;
   return (
     <FormDialog
@@ -147,17 +148,20 @@ export function AnnouncementDialog({ announcement, deeds, onClose }: Announcemen
         checked={typed.is_dismissible}
         onChange={({ target }) => change({ is_dismissible: target.checked })}
       />
-      <figure aria-label={texts.preview}>
-        <AnnouncementBar
-          announcement={{
-            id: 'preview',
-            type: typed.type,
-            title: typed.title[language] || typed.title.nb,
-            body: typed.body[language] || typed.body.nb,
-            is_dismissible: false,
-          }}
-        />
-      </figure>
+      {title ? (
+        <figure className="nb-stack">
+          <figcaption className="nb-small nb-muted">{texts.preview}</figcaption>
+          <AnnouncementBar
+            announcement={{
+              id: 'preview',
+              type: typed.type,
+              title,
+              body: typed.body[language] || typed.body.nb,
+              is_dismissible: false,
+            }}
+          />
+        </figure>
+      ) : null}
     </FormDialog>
   );
 }

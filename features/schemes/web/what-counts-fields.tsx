@@ -45,7 +45,7 @@ export function WhatCountsFields({ fields, categories }: WhatCountsFieldsProps) 
         />
       </FieldGroup>
       <FieldGroup legend={texts.groups.caps} look="large">
-        <div className="nb-columns">
+        <div className={styles.caps}>
           <TypedField
             fields={fields}
             name="activity_cap"

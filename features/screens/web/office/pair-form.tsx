@@ -17,7 +17,7 @@ import styles from './pair-form.module.css';
 const EMPTY = { code: '', name: '', place: '' };
 
 /** The code that a screen shows, and what the screen is called from then on. */
-export function PairForm({ address, isWanted }: { address: string; isWanted: boolean }) {
+export function PairForm({ id, address, isWanted }: { id: string; address: string; isWanted: boolean }) {
   const { pair: texts } = useTexts(screenOfficeTexts);
   const office = useOffice();
   const call = useCall();
@@ -53,43 +53,49 @@ export function PairForm({ address, isWanted }: { address: string; isWanted: boo
   }
 
   return (
-    <form method="post" noValidate className={styles.form} onSubmit={submit}>
-      <Heading level={2} className={styles.title}>
-        {texts.title}
-      </Heading>
-      <p className="nb-small nb-muted">{texts.text(address)}</p>
+    <form id={id} method="post" noValidate className={styles.form} onSubmit={submit}>
+      <div>
+        <Heading level={2} className={styles.title}>
+          {texts.title}
+        </Heading>
+        <p className="nb-small nb-muted">{texts.text(address)}</p>
+      </div>
       <ActionFailure action={pairing} level={3} />
-      <CodeField
-        id={codeId}
-        label={texts.code}
-        autoComplete="off"
-        value={typed.code}
-        error={pairing.errors.code}
-        onValueChange={(code) => change({ code })}
-      />
-      <TextField
-        id={idOf('name')}
-        label={texts.name}
-        help={texts.name_help}
-        maxLength={MAX_NAME_LENGTH}
-        autoComplete="off"
-        value={typed.name}
-        error={pairing.errors.name}
-        onChange={({ target }) => change({ name: target.value })}
-      />
-      <TextField
-        id={idOf('place')}
-        label={texts.place}
-        hint={texts.optional}
-        maxLength={MAX_NAME_LENGTH}
-        autoComplete="off"
-        value={typed.place}
-        error={pairing.errors.place}
-        onChange={({ target }) => change({ place: target.value })}
-      />
-      <Button type="submit" isLoading={pairing.isPending}>
-        {texts.submit}
-      </Button>
+      <div className={styles.fields}>
+        <CodeField
+          id={codeId}
+          label={texts.code}
+          autoComplete="off"
+          value={typed.code}
+          error={pairing.errors.code}
+          onValueChange={(code) => change({ code })}
+        />
+        <TextField
+          id={idOf('name')}
+          label={texts.name}
+          help={texts.name_help}
+          maxLength={MAX_NAME_LENGTH}
+          autoComplete="off"
+          value={typed.name}
+          error={pairing.errors.name}
+          onChange={({ target }) => change({ name: target.value })}
+        />
+        <TextField
+          id={idOf('place')}
+          label={texts.place}
+          hint={texts.optional}
+          maxLength={MAX_NAME_LENGTH}
+          autoComplete="off"
+          value={typed.place}
+          error={pairing.errors.place}
+          onChange={({ target }) => change({ place: target.value })}
+        />
+      </div>
+      <div>
+        <Button type="submit" isLoading={pairing.isPending}>
+          {texts.submit}
+        </Button>
+      </div>
     </form>
   );
 }

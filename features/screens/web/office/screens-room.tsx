@@ -61,17 +61,18 @@ export function ScreensRoom({ screenAddress }: { screenAddress: string }) {
           </>
         }
       />
-      {screens.length === 0 ? <EmptyState title={texts.no_screens}>{texts.no_screens_text}</EmptyState> : null}
-      <ul className={styles.grid} aria-label={texts.screens}>
-        {screens.map((screen) => (
-          <li key={screen.id}>
-            <ScreenCard screen={screen} playlists={playlists} takeovers={takeovers} now={now} />
-          </li>
-        ))}
-        <li id={PAIR_ID}>
-          <PairForm address={screenAddress} isWanted={isPairing} />
-        </li>
-      </ul>
+      {screens.length === 0 ? (
+        <EmptyState title={texts.no_screens}>{texts.no_screens_text}</EmptyState>
+      ) : (
+        <ul className={styles.grid} aria-label={texts.screens}>
+          {screens.map((screen) => (
+            <li key={screen.id}>
+              <ScreenCard screen={screen} playlists={playlists} takeovers={takeovers} now={now} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <PairForm id={PAIR_ID} address={screenAddress} isWanted={isPairing} />
       <div className={styles.columns}>
         <PlaylistPart playlists={playlists} screens={screens} now={now} />
         <TakeoverPart id={NOTICE_ID} takeovers={takeovers} screens={screens} now={now} />
