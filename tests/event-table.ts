@@ -9,7 +9,7 @@ import type { EventScene } from './support/event-scene.ts';
  * another municipality, SM and SA scopes moderator and admin. AC is logged in as AD, RO is AD and may only look: they get
  * what AD gets where the table of all calls lets them in.
  */
-export const EVENT_STANDINGS = [
+export const EVENT_ACCESS_KEYS = [
   'AN',
   'US',
   'ME',
@@ -29,7 +29,7 @@ export const EVENT_STANDINGS = [
   'AC',
   'RO',
 ] as const;
-export type EventAccessKey = (typeof EVENT_STANDINGS)[number];
+export type EventAccessKey = (typeof EVENT_ACCESS_KEYS)[number];
 
 export const EVENT_STATES = [
   'published',

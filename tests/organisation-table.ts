@@ -8,7 +8,7 @@ import { CONDITIONS_VERSION } from '#features/organisations/rules.ts';
  * municipality, SM and SA scopes moderator and admin. AC is logged in as AD, RO is AD and may only look: they get what
  * AD gets where the table of all calls lets them in.
  */
-export const STANDINGS = [
+export const ACCESS_KEYS = [
   'AN',
   'US',
   'AP',
@@ -28,7 +28,7 @@ export const STANDINGS = [
   'AC',
   'RO',
 ] as const;
-export type AccessKey = (typeof STANDINGS)[number];
+export type AccessKey = (typeof ACCESS_KEYS)[number];
 
 /** In a deleted one nobody has a right, and on a closing portal there is none. */
 export const VARIANTS = ['public', 'private', 'pending', 'deleted', 'closing tenant'] as const;

@@ -61,7 +61,7 @@ export type Integrations = {
   serveProvider: ((server: FastifyInstance) => void) | null;
 };
 
-type PartiesOptions = {
+type IntegrationsOptions = {
   settings: Settings;
   origins: OriginSettings;
   secrets: Secrets;
@@ -71,7 +71,7 @@ type PartiesOptions = {
 };
 
 /** The libraries of those that are not there are not loaded. */
-export async function openIntegrations({ given, ...options }: PartiesOptions): Promise<Integrations> {
+export async function openIntegrations({ given, ...options }: IntegrationsOptions): Promise<Integrations> {
   const { settings } = options;
   return {
     transport: given?.transport ?? (await transportOf(settings)),
@@ -93,7 +93,7 @@ export async function openIntegrations({ given, ...options }: PartiesOptions): P
   };
 }
 
-const scanOf = ({ settings: { CLAMD_URL: url }, onTrouble }: Omit<PartiesOptions, 'given'>): ScanFile | null =>
+const scanOf = ({ settings: { CLAMD_URL: url }, onTrouble }: Omit<IntegrationsOptions, 'given'>): ScanFile | null =>
   url === undefined ? null : clamdScanner({ url, onTrouble });
 
 /** Our own search makes streets up, which nobody may be led to in earnest. */
@@ -103,14 +103,14 @@ function addressesOf({ ADDRESS_SEARCH_URL: url, isProduction }: Settings): Addre
 }
 
 /** The sample's organisations do not exist, so nobody is asked to believe them in earnest. */
-function registerOf({ settings, onTrouble }: Omit<PartiesOptions, 'given'>): OrganisationRegister {
+function registerOf({ settings, onTrouble }: Omit<IntegrationsOptions, 'given'>): OrganisationRegister {
   const { ORGANISATION_REGISTER_URL: url, isProduction } = settings;
   if (url !== undefined) return brregRegister({ url, onTrouble });
   return isProduction ? NO_REGISTER : sampleRegister();
 }
 
 /** Nobody is asked to believe in the sample's children in earnest. */
-const populationOf = ({ settings: { isProduction } }: Omit<PartiesOptions, 'given'>): PopulationRegister =>
+const populationOf = ({ settings: { isProduction } }: Omit<IntegrationsOptions, 'given'>): PopulationRegister =>
   isProduction ? NO_POPULATION : samplePopulation();
 
 /** The sample's trips lead nowhere, so they are for the demo alone. */
@@ -181,7 +181,7 @@ export function filesOf(settings: Settings): FileStore {
   return s3Files({ endpoint: url.origin, bucket, region: settings.S3_REGION, accessKeyId, secretAccessKey });
 }
 
-async function providerOf({ settings, origins, secrets, onTrouble }: Omit<PartiesOptions, 'given'>) {
+async function providerOf({ settings, origins, secrets, onTrouble }: Omit<IntegrationsOptions, 'given'>) {
   const callbackOrigin = originOf({ key: settings.IDPORTEN_TENANT }, origins);
   const { IDPORTEN_ISSUER: issuer, IDPORTEN_CLIENT_KEY: privateKeyJwk, IDPORTEN_CLIENT_SECRET: secret } = settings;
   if (issuer === undefined) {
@@ -218,7 +218,7 @@ const VIPPS_KEYS = [
 ] as const;
 
 /** With all keys or with none: half of them take nobody's money. */
-async function paymentsOf({ settings, origins, now }: Omit<PartiesOptions, 'given'>) {
+async function paymentsOf({ settings, origins, now }: Omit<IntegrationsOptions, 'given'>) {
   const missing = VIPPS_KEYS.filter((name) => settings[name] === undefined);
   if (missing.length === VIPPS_KEYS.length) {
     if (settings.isProduction) return { payments: null, servePayments: null };

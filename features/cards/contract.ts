@@ -5,7 +5,7 @@ import { schemeRules } from '#features/schemes/contract.ts';
 import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf } from '#platform/contract/paging.ts';
-import { MAX_POSTAL_CODES, STANDINGS } from './rules.ts';
+import { CARD_ROLES, MAX_POSTAL_CODES } from './rules.ts';
 
 /** Whose it is, as far as the user who asks needs to know. */
 const cardChild = z.object({
@@ -55,7 +55,7 @@ export const card = z.object({
   /** The last day on which it can be used. */
   last_day: z.string(),
   is_expired: z.boolean(),
-  standing: z.enum(STANDINGS),
+  role: z.enum(CARD_ROLES),
   can: z.object({ pay: z.boolean(), refund: z.boolean(), share: z.boolean() }),
   shares: z.array(cardShare),
   /** The share of the user who asks, to be given back. */

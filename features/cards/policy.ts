@@ -1,7 +1,7 @@
 import { type Actor, isStaffOf } from '#platform/contract/policy.ts';
 import { ADULT_AGE, ageOn, birthdayAt } from '#platform/language/ages.ts';
 import type { Day } from '#platform/language/days.ts';
-import type { STANDINGS } from './rules.ts';
+import type { CARD_ROLES } from './rules.ts';
 
 /** What ties a user to an account today. */
 export type CardTies = {
@@ -16,15 +16,15 @@ export type CardTies = {
   share: { may_pay: boolean; started_on: Day } | null;
 };
 
-export type CardRights = { standing: (typeof STANDINGS)[number]; may_pay: boolean };
+export type CardRights = { role: (typeof CARD_ROLES)[number]; may_pay: boolean };
 
 /** Null is nothing at all: to that user the account is not there. */
 export function rightsTo(ties: CardTies, today: Day): CardRights | null {
   if (isGrownUp(ties, today)) {
-    if (ties.is_self) return { standing: 'holder', may_pay: true };
+    if (ties.is_self) return { role: 'holder', may_pay: true };
     return ties.share && !isFromChildhood(ties.share, ties.born_on) ? byShare(ties.share) : null;
   }
-  if (ties.is_guardian) return { standing: ties.is_first_guardian ? 'owner' : 'guardian', may_pay: true };
+  if (ties.is_guardian) return { role: ties.is_first_guardian ? 'owner' : 'guardian', may_pay: true };
   return ties.share && byShare(ties.share);
 }
 
@@ -32,17 +32,16 @@ export function rightsTo(ties: CardTies, today: Day): CardRights | null {
 export const isFromChildhood = ({ started_on }: { started_on: Day }, bornOn: Day): boolean =>
   started_on < birthdayAt(bornOn, ADULT_AGE);
 
-const byShare = ({ may_pay }: { may_pay: boolean }): CardRights => ({ standing: 'share', may_pay });
+const byShare = ({ may_pay }: { may_pay: boolean }): CardRights => ({ role: 'share', may_pay });
 
 export const isGrownUp = ({ born_on }: Pick<CardTies, 'born_on'>, today: Day): boolean =>
   ageOn(born_on, today) >= ADULT_AGE;
 
 /** CRD-02: the PIN, and who else sees the account, are for one person alone. */
-export const mayShare = ({ standing }: Pick<CardRights, 'standing'>): boolean =>
-  standing === 'owner' || standing === 'holder';
+export const mayShare = ({ role }: Pick<CardRights, 'role'>): boolean => role === 'owner' || role === 'holder';
 
 /** It goes to an account of the user's own: not for those whom the account is only shared with. */
-export const mayAskRefund = ({ standing, may_pay }: CardRights): boolean => may_pay && standing !== 'share';
+export const mayAskRefund = ({ role, may_pay }: CardRights): boolean => may_pay && role !== 'share';
 
 /** The municipality's own people; to anybody else of the staff an account is not there. */
 export const maySeeAsStaff = (actor: Actor | null, municipality_id: number): boolean =>

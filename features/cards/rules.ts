@@ -8,7 +8,7 @@ export const GRANT_REASONS = ['granted', 'refilled', 'adjusted', 'carried_over',
 export type GrantReason = (typeof GRANT_REASONS)[number];
 
 /** What a user is to an account. Of several guardians one is its owner; from 18 on the child holds it alone. */
-export const STANDINGS = ['owner', 'guardian', 'holder', 'share'] as const;
+export const CARD_ROLES = ['owner', 'guardian', 'holder', 'share'] as const;
 
 /** More than one user ever has at once; a bound for what is read. */
 export const MAX_CARDS = 100;

@@ -194,7 +194,7 @@ describe('BEY-06 a new period', () => {
     expect((await amounts()).map(([name]) => name)).toEqual(['Nora Fjord']);
     now = new Date('2027-02-02T23:30:00Z');
     await run('cards.grant');
-    expect((await listed()).map(({ name, standing }) => [name, standing])).toEqual([
+    expect((await listed()).map(({ name, role }) => [name, role])).toEqual([
       ['Nora Fjord', 'owner'],
       ['Ask Fjord', 'owner'],
     ]);

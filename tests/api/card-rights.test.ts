@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 
 const listed = async (user: string): Promise<Card[]> => (await calls.cards(user)).json().data;
-const seen = async (user: string) => (await listed(user)).map(({ standing, can }) => ({ standing, ...can }));
+const seen = async (user: string) => (await listed(user)).map(({ role, can }) => ({ role, ...can }));
 const shareOf = async (user: string) => (await listed(user))[0]?.shares[0]?.id ?? '';
 const endGuardianship = (user: UserId) =>
   sql`update guardianship set ended_at = now() where guardian_user_id = ${user}`.execute(portal.db);
@@ -56,8 +56,8 @@ const wrongPin = () => String((Number(pin) + 1) % 10_000).padStart(4, '0');
 
 describe('CRD-01 who sees an account', () => {
   test('BEY-05 two guardians see the same, and one of them owns it', async () => {
-    expect(await seen(owner)).toEqual([{ standing: 'owner', pay: true, refund: true, share: true }]);
-    expect(await seen(other)).toEqual([{ standing: 'guardian', pay: true, refund: true, share: false }]);
+    expect(await seen(owner)).toEqual([{ role: 'owner', pay: true, refund: true, share: true }]);
+    expect(await seen(other)).toEqual([{ role: 'guardian', pay: true, refund: true, share: false }]);
     expect((await calls.share(other, id)).status).toBe(403);
   });
 
@@ -65,7 +65,7 @@ describe('CRD-01 who sees an account', () => {
     await endGuardianship(owner);
     expect(await seen(owner)).toEqual([]);
     expect((await calls.share(owner, id)).status).toBe(404);
-    expect(await seen(other)).toEqual([{ standing: 'owner', pay: true, refund: true, share: true }]);
+    expect(await seen(other)).toEqual([{ role: 'owner', pay: true, refund: true, share: true }]);
   });
 
   test('BEY-05 a former guardian who knows number and PIN does not come back by them', async () => {
@@ -96,7 +96,7 @@ describe('CRD-01 who sees an account', () => {
     expect(await inTransaction(portal.db, (db) => lockCard({ ...asked(other), db }, card))).toMatchObject({
       card: { id, number: 1 },
       child: { first_name: 'Nora' },
-      standing: 'guardian',
+      role: 'guardian',
       may_pay: true,
     });
     expect(await cardFor(asked(stranger), card)).toBeUndefined();
@@ -139,12 +139,12 @@ describe('BEY-05 the day of coming of age', () => {
     now = new Date('2029-05-04T21:59:00Z');
     expect([await seen(kvikk), await seen(parent), await seen(stranger)]).toMatchObject([
       [],
-      [{ standing: 'owner' }],
-      [{ standing: 'share' }],
+      [{ role: 'owner' }],
+      [{ role: 'share' }],
     ]);
     now = new Date('2029-05-04T22:00:00Z');
     expect([await seen(kvikk), await seen(parent), await seen(stranger)]).toMatchObject([
-      [{ standing: 'holder', share: true }],
+      [{ role: 'holder', share: true }],
       [],
       [],
     ]);
@@ -157,7 +157,7 @@ describe('BEY-05 the day of coming of age', () => {
     now = new Date('2029-05-05T11:00:00Z');
     expect((await listed(kvikk))[0]?.shares).toMatchObject([{ name: 'Fremmed Person', is_ended: true }]);
     await calls.changeShare(kvikk, id, await shareOf(kvikk), false);
-    expect(await seen(stranger)).toEqual([{ standing: 'share', pay: false, refund: false, share: false }]);
+    expect(await seen(stranger)).toEqual([{ role: 'share', pay: false, refund: false, share: false }]);
   });
 });
 
@@ -165,11 +165,11 @@ describe('CRD-02 sharing', () => {
   test('CRD-02 who has number and PIN takes the account, and pays until the owner says otherwise', async () => {
     expect((await calls.take(stranger, NORA, pin)).json().data.id).toBe(id);
     expect((await calls.take(stranger, NORA, pin)).status).toBe(200);
-    expect(await listed(stranger)).toMatchObject([{ standing: 'share', home: null, shares: [], can: { pay: true } }]);
+    expect(await listed(stranger)).toMatchObject([{ role: 'share', home: null, shares: [], can: { pay: true } }]);
     expect((await listed(owner))[0]?.shares).toMatchObject([{ name: 'Fremmed Person', may_pay: true }]);
     const share = await shareOf(owner);
     expect((await calls.changeShare(owner, id, share, false)).status).toBe(204);
-    expect(await seen(stranger)).toEqual([{ standing: 'share', pay: false, refund: false, share: false }]);
+    expect(await seen(stranger)).toEqual([{ role: 'share', pay: false, refund: false, share: false }]);
     for (const user of [other, stranger]) expect((await calls.changeShare(user, id, share, true)).status).toBe(403);
     expect((await calls.share(stranger, id)).status).toBe(403);
   });

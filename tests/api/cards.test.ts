@@ -66,7 +66,7 @@ describe('CRD-01 CRD-02 accounts', () => {
       granted_ore: 200_000,
       is_expired: false,
       last_day: '2027-07-31',
-      standing: 'owner',
+      role: 'owner',
       can: { pay: true, refund: true, share: true },
       provider: { name: 'Fritidskonto', in_place: 'i Asker' },
     });
@@ -86,7 +86,7 @@ describe('CRD-01 CRD-02 accounts', () => {
     const answers = await Promise.all([guardian, other, guardian, other].map((user) => create(user, family.nora)));
     expect(new Set(answers.map((answer) => answer.json().data.id)).size).toBe(1);
     expect(await listed(other)).toMatchObject([{ amount_ore: 200_000 }]);
-    expect([...(await listed(guardian)), ...(await listed(other))].map(({ standing }) => standing).sort()).toEqual([
+    expect([...(await listed(guardian)), ...(await listed(other))].map(({ role }) => role).sort()).toEqual([
       'guardian',
       'owner',
     ]);

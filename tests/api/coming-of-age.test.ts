@@ -59,7 +59,7 @@ describe('BEY-05 coming of age', () => {
     const young = await comeWithEid('kvikk-furu');
     expect(await cards(young)).toEqual([]);
     now = OF_AGE;
-    expect(await cards(young)).toMatchObject([{ name: 'Kvikk Furu', standing: 'holder' }]);
+    expect(await cards(young)).toMatchObject([{ name: 'Kvikk Furu', role: 'holder' }]);
     expect(await cards(parent)).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe('BEY-05 coming of age', () => {
     expect(await open(parent, await childNamed(portal.db, 'Kvikk'))).toBe(200);
     now = OF_AGE;
     expect(await cards(parent)).toEqual([]);
-    expect(await cards(await comeWithEid('kvikk-furu'))).toMatchObject([{ name: 'Kvikk Furu', standing: 'holder' }]);
+    expect(await cards(await comeWithEid('kvikk-furu'))).toMatchObject([{ name: 'Kvikk Furu', role: 'holder' }]);
   });
 
   test('BEY-05 those who have logged in before are joined with their account by the migration', async () => {
@@ -78,7 +78,7 @@ describe('BEY-05 coming of age', () => {
     const migration = readFileSync('database/migrations/0119_young_people_are_linked.sql', 'utf8');
     await sql.raw(migration).execute(portal.db);
     now = OF_AGE;
-    expect(await cards(young)).toMatchObject([{ name: 'Kvikk Furu', standing: 'holder' }]);
+    expect(await cards(young)).toMatchObject([{ name: 'Kvikk Furu', role: 'holder' }]);
   });
 });
 
@@ -96,7 +96,7 @@ describe('CRD-06 a scheme that goes on after 18', () => {
     const { offers } = await calls.family(varm);
     expect(offers).toMatchObject([{ child: VARM, is_open: true }]);
     expect(await open(varm, offers[0].child.id)).toBe(200);
-    expect(await cards(varm)).toMatchObject([{ name: 'Varm Stue', standing: 'holder', amount_ore: 200_000 }]);
+    expect(await cards(varm)).toMatchObject([{ name: 'Varm Stue', role: 'holder', amount_ore: 200_000 }]);
   });
 
   test('CRD-06 of a grown-up whom no scheme is for nothing is kept', async () => {

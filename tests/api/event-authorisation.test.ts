@@ -6,7 +6,7 @@ import { AUTHORISATION } from '#tests/authorisation-table.ts';
 import {
   BELONGS,
   CHILD_OF_ALL,
-  EVENT_STANDINGS,
+  EVENT_ACCESS_KEYS,
   EVENT_STATES,
   EVENT_TABLE,
   type EventAccessKey,
@@ -98,7 +98,7 @@ describe('D-05 the table of rights in activities', () => {
   test.each(Object.entries(EVENT_TABLE))('D-05 %s', async (name, row) => {
     const wrong: string[] = [];
     for (const state of EVENT_STATES) {
-      for (const who of EVENT_STANDINGS) {
+      for (const who of EVENT_ACCESS_KEYS) {
         const wanted = expected(name, row, state, who);
         const { status } = await ask(name, row, state, who, wanted === null);
         // Behind the door everything is there, so that only the door can say 403 or 404.
@@ -125,7 +125,7 @@ describe('D-05 the table of rights in activities', () => {
     }
   });
 
-  const cells = Object.keys(EVENT_TABLE).length * EVENT_STANDINGS.length * EVENT_STATES.length;
+  const cells = Object.keys(EVENT_TABLE).length * EVENT_ACCESS_KEYS.length * EVENT_STATES.length;
   test(`D-05 there are ${cells} cells`, () => {
     expect(cells).toBeGreaterThan(6000);
   });

@@ -3,11 +3,11 @@ import { describedApi } from '#apps/server/described-api.ts';
 import { PROBLEM_STATUS } from '#platform/contract/problem.ts';
 import { AUTHORISATION } from '#tests/authorisation-table.ts';
 import {
+  ACCESS_KEYS,
   type AccessKey,
   ORGANISATION_TABLE,
   type OrganisationRow,
   SEES,
-  STANDINGS,
   VARIANTS,
   type Variant,
 } from '#tests/organisation-table.ts';
@@ -103,7 +103,7 @@ describe('D-05 the table of rights in organisations', () => {
   test.each(Object.entries(ORGANISATION_TABLE))('D-05 %s', async (name, row) => {
     const wrong: string[] = [];
     for (const variant of VARIANTS) {
-      for (const who of STANDINGS) {
+      for (const who of ACCESS_KEYS) {
         const wanted = expected(name, row, variant, who);
         const { status } = await ask(name, row, variant, who, wanted === null);
         // Behind the door everything is there, so that only the door can say 403 or 404.
@@ -131,7 +131,7 @@ describe('D-05 the table of rights in organisations', () => {
     }
   });
 
-  const cells = Object.keys(ORGANISATION_TABLE).length * STANDINGS.length * VARIANTS.length;
+  const cells = Object.keys(ORGANISATION_TABLE).length * ACCESS_KEYS.length * VARIANTS.length;
   test(`D-05 there are ${cells} cells`, () => {
     expect(cells).toBeGreaterThan(4500);
   });

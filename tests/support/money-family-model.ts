@@ -46,7 +46,7 @@ export function pay(
 export function askRefund(model: Model, who: Actor, card: number, kroner: number): number {
   const refused = closedTo(model, who, card);
   if (refused) return refused;
-  if (rightsOf(model, who, card)?.standing === 'share') return 403;
+  if (rightsOf(model, who, card)?.role === 'share') return 403;
   if (kroner <= 0 || kroner * 100 > availableIn(model, purse(card))) return 422;
   hold(model, { who, card, kind: 'refund', payee: who, event: null, purse_ore: kroner * 100, own_ore: 0 }, false);
   return 200;
@@ -108,7 +108,7 @@ export function changeShare(model: Model, who: Actor, may_pay: boolean): number 
   if (!rights || !model.share) return 404;
   if (!mayShare(rights)) return 403;
   if (model.share.ended_by === 'aunt') return 404;
-  const goesOn = model.share.ended_by === null && rights.standing !== 'holder';
+  const goesOn = model.share.ended_by === null && rights.role !== 'holder';
   model.share = { may_pay, ended_by: null, started_on: goesOn ? model.share.started_on : today(model) };
   return 200;
 }

@@ -130,7 +130,7 @@ export function move(model: Model, from: string, to: string, ore: number): void 
 }
 export const purse = (card: number) => `purse ${card}`;
 
-type Rights = { standing: 'owner' | 'guardian' | 'holder' | 'share'; may_pay: boolean };
+type Rights = { role: 'owner' | 'guardian' | 'holder' | 'share'; may_pay: boolean };
 
 export const isAdult = (model: Model, child: number): boolean => child === 0 && today(model) >= model.rules.adult_on;
 export const isGuardian = (model: Model, who: Actor): who is 'mother' | 'father' =>
@@ -141,18 +141,17 @@ export function rightsOf(model: Model, who: Actor, child: number): Rights | null
   if (!card) return null;
   const share = who === 'aunt' && child === 0 && model.share?.ended_by === null ? model.share : null;
   if (isAdult(model, child)) {
-    if (who === 'child') return { standing: 'holder', may_pay: true };
-    return share && share.started_on >= model.rules.adult_on ? { standing: 'share', may_pay: share.may_pay } : null;
+    if (who === 'child') return { role: 'holder', may_pay: true };
+    return share && share.started_on >= model.rules.adult_on ? { role: 'share', may_pay: share.may_pay } : null;
   }
-  if (isGuardian(model, who))
-    return { standing: firstGuardian(model, card) === who ? 'owner' : 'guardian', may_pay: true };
-  return share && { standing: 'share', may_pay: share.may_pay };
+  if (isGuardian(model, who)) return { role: firstGuardian(model, card) === who ? 'owner' : 'guardian', may_pay: true };
+  return share && { role: 'share', may_pay: share.may_pay };
 }
 
 const firstGuardian = (model: Model, { owner }: Card): Actor | undefined =>
   [owner, 'mother' as const, 'father' as const].find((one) => one !== null && isGuardian(model, one)) ?? undefined;
 
-export const mayShare = (rights: Rights): boolean => rights.standing === 'owner' || rights.standing === 'holder';
+export const mayShare = (rights: Rights): boolean => rights.role === 'owner' || rights.role === 'holder';
 
 /** Null where it may be paid from. */
 export function closedTo(model: Model, who: Actor, child: number): number | null {

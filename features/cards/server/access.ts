@@ -22,8 +22,8 @@ export type CardAccess = ReadCard & CardRights;
 export async function cardFor(context: Context, id: CardId): Promise<CardAccess | undefined> {
   const [tied] = await readTiedCards(context, actorOf(context).id, sql`card.id = ${id}`);
   if (!tied) return undefined;
-  const { standing, may_pay, ...row } = tied;
-  return { ...(await withVersion(context, row)), standing, may_pay };
+  const { role, may_pay, ...row } = tied;
+  return { ...(await withVersion(context, row)), role, may_pay };
 }
 
 /** Every account that the user has a part in. */
@@ -31,7 +31,7 @@ export async function ownCards(context: Context): Promise<CardAccess[]> {
   const { id } = actorOf(context);
   const tied = await readTiedCards(context, id, cardsNear(id));
   const versions = await versionsOf(context, tied);
-  return tied.map(({ standing, may_pay, ...row }) => ({ ...asRead(context, row, versions), standing, may_pay }));
+  return tied.map(({ role, may_pay, ...row }) => ({ ...asRead(context, row, versions), role, may_pay }));
 }
 
 /** For what goes on without a user: accounts as they are, but for those whose child has been forgotten. */

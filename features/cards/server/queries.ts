@@ -31,7 +31,7 @@ export async function listCards(context: Context): Promise<Card[]> {
   return cards.flatMap((card) => {
     const version = versions.get(card.version_id);
     if (!version) return [];
-    const { child_id, first_name, last_name, born_on, standing, closed_at } = card;
+    const { child_id, first_name, last_name, born_on, role, closed_at } = card;
     const { rules, last_day } = version;
     const is_expired = isExpired({ closed_at, last_day }, shortDate(context.now));
     const of = shares
@@ -42,16 +42,16 @@ export async function listCards(context: Context): Promise<Card[]> {
         id: card.id,
         name: `${first_name} ${last_name}`,
         child: { id: child_id, first_name, last_name, born_on, age: ageOn(born_on, shortDate(context.now)) },
-        home: standing === 'share' ? null : (homes.get(card.id) ?? null),
+        home: role === 'share' ? null : (homes.get(card.id) ?? null),
         provider: providerOf(context, version),
         amount_ore: left.get(card.id) ?? 0,
         granted_ore: granted.get(card.id) ?? 0,
         rules,
         last_day,
         is_expired,
-        standing,
+        role,
         can: { pay: card.may_pay && !is_expired, refund: mayAskRefund(card) && !is_expired, share: mayShare(card) },
-        shares: standing === 'share' ? [] : of.filter(({ is_ended }) => !is_ended || mayShare(card)).map(shownShare),
+        shares: role === 'share' ? [] : of.filter(({ is_ended }) => !is_ended || mayShare(card)).map(shownShare),
         own_share_id: of.find(({ is_own, is_ended }) => is_own && !is_ended)?.id ?? null,
       },
     ];

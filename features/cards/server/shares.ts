@@ -35,7 +35,7 @@ export function changeShare(context: Context, id: CardId, share: CardShareId, ma
     demandOwner(context, access);
     await demandShare(inside, id, share);
     await sql`update card_share set may_pay = ${may_pay}, ended_at = null, ended_by = null,
-        started_at = case when ended_at is null and ${access.standing !== 'holder'} then started_at else ${context.now} end
+        started_at = case when ended_at is null and ${access.role !== 'holder'} then started_at else ${context.now} end
       where id = ${share}`.execute(db);
     return undefined;
   });
@@ -61,7 +61,7 @@ async function demandLocked(context: Context, id: CardId): Promise<CardAccess> {
 }
 
 /** The account is seen, the deed is another's. */
-function demandOwner({ language }: Context, rights: Pick<CardAccess, 'standing'>): void {
+function demandOwner({ language }: Context, rights: Pick<CardAccess, 'role'>): void {
   if (!mayShare(rights)) refuse('forbidden', REFUSALS[language].owner_only);
 }
 

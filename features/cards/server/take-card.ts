@@ -25,7 +25,7 @@ export async function takeCard(context: Context, typed: { ssn: string; pin: stri
   return inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
     const access = await lockCard(inside, id);
-    if (access?.standing === 'share') return { id };
+    if (access?.role === 'share') return { id };
     if (access) refuse('conflict', words.already_yours);
     const { was_guardian, had_share, shares } = await pastWith(inside, id, user);
     if (was_guardian) refuse('conflict', words.was_guardian);

@@ -39,7 +39,7 @@ export function CardFacts({ card, onShowPin }: CardFactsProps) {
           </dd>
         </div>
       ) : null}
-      {card.standing === 'share' ? null : (
+      {card.role === 'share' ? null : (
         <div>
           <dt>{texts.shared_with}</dt>
           <dd>

@@ -37,7 +37,7 @@ export function CardTile({ card, payAction, refundLink, isSharePending, onShare 
         <div className={styles.whose}>
           <div>
             <h2 className={styles.name}>{card.name}</h2>
-            <p>{card.standing === 'share' ? texts.shared_mark : texts.age(child.age)}</p>
+            <p>{card.role === 'share' ? texts.shared_mark : texts.age(child.age)}</p>
           </div>
           <Avatar name={card.name} isDecorative />
         </div>
