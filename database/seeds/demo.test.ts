@@ -57,6 +57,33 @@ describe('the demo', () => {
     for (const { id, name } of districtsOf(301)) expect(byDistrict.get(id)?.length, name).toBeGreaterThanOrEqual(8);
   });
 
+  test('every portal has something later today, this weekend and next month', () => {
+    // Friday at ten: what a visitor sees who opens a portal then.
+    const friday = new Date('2026-10-16T08:00:00Z');
+    const rows = [...createDemo({ now: friday }).events()];
+    const spans = {
+      today: ['2026-10-16T08:00:00.000Z', '2026-10-16T22:00:00.000Z'],
+      weekend: ['2026-10-16T22:00:00.000Z', '2026-10-18T22:00:00.000Z'],
+      month: ['2026-10-31T23:00:00.000Z', '2026-11-30T23:00:00.000Z'],
+    } as const;
+    const covered = new Set(knownTenants().flatMap((tenant) => tenant.municipality_ids));
+    for (const [span, [from, to]] of Object.entries(spans)) {
+      const places = new Set(
+        rows
+          .filter(
+            ({ event, occurrences }) =>
+              event.status === 'published' &&
+              occurrences.some(
+                ({ is_published, is_cancelled, start_at }) =>
+                  is_published && !is_cancelled && start_at >= from && start_at < to,
+              ),
+          )
+          .map(({ place }) => place.municipality_id),
+      );
+      expect([span, [...covered].filter((id) => !places.has(id))]).toEqual([span, []]);
+    }
+  });
+
   test('has enough in summer and at Christmas too', () => {
     for (const time of ['2027-07-05T12:00:00Z', '2026-12-23T12:00:00Z']) {
       const then = new Date(time).toISOString();

@@ -40,6 +40,8 @@ export type DatabaseOptions = {
   replicaUrl?: string | undefined;
   poolSize?: number;
   jobPoolSize?: number;
+  /** How long a request waits for one of the pool's connections. */
+  waitLimitMs?: number;
   /** Where the embedded database lives; without it, it lives in memory. */
   dataFolder?: string | undefined;
   /** A prepared embedded database to begin from. */
@@ -54,12 +56,17 @@ export const openDatabase = (options: DatabaseOptions): Promise<OpenDatabase> =>
   options.url ? openPostgres({ ...options, url: options.url }) : openEmbedded(options);
 
 async function openPostgres(options: DatabaseOptions & { url: string }): Promise<OpenDatabase> {
-  const { url, directUrl, replicaUrl, poolSize = 10, jobPoolSize = 8 } = options;
-  const isPooled = directUrl !== undefined;
-  const db = connect(url, { poolSize, isPooled });
-  const replica = replicaUrl ? connect(replicaUrl, { poolSize, isPooled, answerLimitMs: REPLICA_LIMIT_MS }) : db;
+  const { url, directUrl, replicaUrl, poolSize = 10, jobPoolSize = 8, waitLimitMs = 2000 } = options;
+  const usual = { poolSize, waitLimitMs, isPooled: directUrl !== undefined };
+  const db = connect(url, usual);
+  const replica = replicaUrl ? connect(replicaUrl, { ...usual, answerLimitMs: REPLICA_LIMIT_MS }) : db;
   // Past a pooler, which would pass on neither settings nor the longer time.
-  const jobs = connect(directUrl ?? url, { poolSize: jobPoolSize, isPooled: false, isForJobs: true });
+  const jobs = connect(directUrl ?? url, {
+    poolSize: jobPoolSize,
+    waitLimitMs: JOB_WAIT_LIMIT_MS,
+    isPooled: false,
+    isForJobs: true,
+  });
   return {
     engine: { kind: 'postgres', url: directUrl ?? url },
     db,
@@ -72,18 +79,25 @@ async function openPostgres(options: DatabaseOptions & { url: string }): Promise
   };
 }
 
-type Connecting = { poolSize: number; isPooled: boolean; isForJobs?: boolean; answerLimitMs?: number };
+type Connecting = {
+  poolSize: number;
+  waitLimitMs: number;
+  isPooled: boolean;
+  isForJobs?: boolean;
+  answerLimitMs?: number;
+};
 
 /** A job may wait for a connection as long as another one's statement takes. */
-const JOB_CONNECTION_TIMEOUT_MS = 60_000;
+const JOB_WAIT_LIMIT_MS = 60_000;
 /** Longer than a statement may take there, and short enough to ask the primary afterwards. */
 const REPLICA_LIMIT_MS = 6000;
 
-function connect(url: string, { poolSize, isPooled, isForJobs = false, answerLimitMs }: Connecting): Db {
+function connect(url: string, asked: Connecting): Db {
+  const { poolSize, waitLimitMs, isPooled, isForJobs = false, answerLimitMs } = asked;
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
-    connectionTimeoutMillis: isForJobs ? JOB_CONNECTION_TIMEOUT_MS : 2000,
+    connectionTimeoutMillis: waitLimitMs,
     types: { getTypeParser: postgresParser },
     ...(!isPooled && { options: isForJobs ? JOB_SESSION_OPTIONS : SESSION_OPTIONS }),
     ...(answerLimitMs && { query_timeout: answerLimitMs }),

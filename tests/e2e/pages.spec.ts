@@ -13,6 +13,8 @@ for (const [number, path] of [...PUBLIC_PAGES, 'event'].entries()) {
     context,
   }) => {
     const complaints = complaintsOf(page);
+    // Light and dark by turns, as the languages are: every page in another pair.
+    await page.emulateMedia({ colorScheme: number % 2 === 0 ? 'light' : 'dark' });
     const others = captureOthers(context);
     const caught = await setScriptTrap(context);
     // The first activity of Oslo is nobody else's, whom it could be deleted by.

@@ -22,13 +22,19 @@ const PAGES: [account: string, path: string][] = [
   ['leder', '/events/calendar'],
   ['leder', '/my'],
   ['leder', '/profile'],
+  ['leder', '/notifications'],
   ['bruker', '/dashboard'],
   ['bruker', '/my'],
   ['bruker', '/profile'],
   ['bruker', '/profile/edit'],
   ['bruker', '/profile/export'],
+  ['bruker', '/notifications'],
   ['kommune', '/dashboard'],
   ['kommune', '/dashboard/admin'],
+  ...['', '/people', '/announcements', '/imports', '/certificates', '/audit'].map((room): [string, string] => [
+    'kommune',
+    `/dashboard/municipality${room}`,
+  ]),
 ];
 
 const OF_AN_ACTIVITY = ['', '/participants', '/shifts', '/door', '/edit'];

@@ -1,5 +1,5 @@
 import type { SavedLists } from './alerts.ts';
-import { type Finding, GROWTH_LIMITS, SUBJECTS } from './finding.ts';
+import { COLD_SUBJECTS, type Finding, GROWTH_LIMITS, SUBJECTS } from './finding.ts';
 import type { FirstLoad } from './first-load.ts';
 import type { Grants } from './grants.ts';
 import type { GroupDrop } from './group-drop.ts';
@@ -81,6 +81,7 @@ export function judge(findings: Findings): Figure[] {
     notices,
     streams,
     ledger,
+    grants,
     statistics,
   } = findings;
   const at = (size: number) => growth.find((result) => result.size === size);
@@ -144,10 +145,16 @@ export function judge(findings: Findings): Figure[] {
       ratio(at(100_000), at(1000), ({ p50_ms }) => p50_ms),
     ),
     ...SUBJECTS.map((subject) => {
+      const isCold = COLD_SUBJECTS.includes(subject);
       const foundAt = (size: number) =>
-        finding.find((result) => result.subject === subject && result.size === size && !result.is_cold);
+        finding.find((result) => result.subject === subject && result.size === size && result.is_cold === isCold);
       const grown = ratio(foundAt(100_000), foundAt(1000), ({ p50_ms }) => p50_ms);
-      return atMost(GROWTH_LIMITS[subject], '× 1k', `${subject} with filters at 100k, p50`, grown);
+      return atMost(
+        GROWTH_LIMITS[subject],
+        '× 1k',
+        `${isCold ? 'cold ' : ''}${subject} with filters at 100k, p50`,
+        grown,
+      );
     }),
     atLeast(0.95, 'nDCG@5', 'order of what search finds', findings.search_quality),
     atMost(125, 'kB gz', 'first load, JS', kilobytes(first_load?.bytes.script)),
@@ -179,6 +186,12 @@ export function judge(findings: Findings): Figure[] {
     atMost(10, '× 1,000', 'new activity against 100,000 saved lists, CPU', growthOf(alerts)),
     ...noticeFigures(notices),
     ...streamFigures(streams),
+    atLeast(
+      0.8,
+      '× alone',
+      'list page while 50,000 accounts are granted, requests/s',
+      ratio(grants?.beside, grants?.alone, speed),
+    ),
     atMost(1.2, '× 1,000', 'balance among 1,000,000 postings, CPU', ledgerGrowth(ledger, 'balance_cpu_ms')),
     atMost(1.2, '× 1,000', 'history among 1,000,000 postings, CPU', ledgerGrowth(ledger, 'history_cpu_ms')),
     atMost(1.2, '× 1,000', 'a municipality’s numbers of 1,000,000 facts, CPU', statisticsGrowth(statistics)),

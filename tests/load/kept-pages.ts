@@ -46,7 +46,8 @@ export async function measureKeptPages(
   const DATABASE_URL = cluster.urlOf(DATABASE);
   const [portal, office] = await Promise.all([
     startPortal({ DATABASE_URL, PROCESS: 'web', METRICS_TOKEN }),
-    startPortal({ DATABASE_URL, PROCESS: 'web' }),
+    // It has the jobs too: what they tell of each minute is part of what visitors meet.
+    startPortal({ DATABASE_URL, PROCESS: 'all' }),
   ]);
   const recorded = path.join(folder, 'kept-page.json');
   await writeFile(recorded, JSON.stringify(await recordPage(portal)));

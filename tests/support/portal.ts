@@ -20,7 +20,7 @@ import { asId } from './as-id.ts';
 import { browserIn } from './browser.ts';
 import { givenIn } from './given.ts';
 import { PATIENCE } from './patience.ts';
-import { openTestDatabase } from './templates.ts';
+import { openTestDatabase, WAIT_LIMIT_MS } from './templates.ts';
 
 export type PortalSetup = {
   settings?: Record<string, string>;
@@ -131,7 +131,7 @@ export async function startPortal(setup: PortalSetup = {}) {
 
 function openBeside({ engine }: OpenDatabase): Promise<OpenDatabase> {
   if (engine.kind !== 'postgres') throw new Error('Two processes at one embedded database there cannot be.');
-  return openDatabase({ url: engine.url });
+  return openDatabase({ url: engine.url, waitLimitMs: WAIT_LIMIT_MS });
 }
 
 export type TestPortal = Awaited<ReturnType<typeof startPortal>>;

@@ -53,13 +53,16 @@ async function preparePostgres(url: string) {
   return () => administer(url, `drop database if exists ${name} with (force)`);
 }
 
+/** A hundred people at once wait for a few connections, on a busy machine longer than visitors would. */
+export const WAIT_LIMIT_MS = 120_000;
+
 /** A database of one's own, like the template, and how to get rid of it. */
 export async function openTestDatabase() {
   const url = process.env.TEST_DATABASE_URL;
   if (!url) return openEmbeddedCopy(process.env.TEST_TEMPLATE ?? '');
   const name = nameOfItsOwn('test');
   await administer(url, `create database ${name} template ${templateDatabase()}`);
-  const database = await openDatabase({ url: databaseUrl(url, name), poolSize: 8 });
+  const database = await openDatabase({ url: databaseUrl(url, name), poolSize: 8, waitLimitMs: WAIT_LIMIT_MS });
   return {
     ...database,
     async close() {

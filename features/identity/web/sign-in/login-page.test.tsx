@@ -48,7 +48,7 @@ describe('IDN-03 logging in', () => {
     expect(await screen.findByText('E-post, mobilnummer eller passord stemmer ikke')).toBeTruthy();
     const password = screen.getByLabelText<HTMLInputElement>('Passord');
     expect(password.value).toBe('feil');
-    expect(document.activeElement).toBe(password);
+    await waitFor(() => expect(document.activeElement).toBe(password));
     expect(tickets.read().state).toBe('nobody');
   });
 
