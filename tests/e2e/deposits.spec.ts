@@ -107,7 +107,8 @@ test('BEY-20 a deposit is told of, held, asked about at the desk and decided on 
     await expect(counter.getByText('kr 100 er beholdt, og familien har fått beskjed')).toBeVisible();
     await expect(button(counter, `Avgjør depositumet: ${name}, Båt 1`)).toHaveCount(0);
     await choice(counter, 'Levert').click();
-    await expect(counter.getByText('Depositum kr 100 av kr 250: beholdt · En åre er knekt')).toBeVisible();
+    const returned = counter.getByRole('row').filter({ hasText: name });
+    await expect(returned.getByText('Depositum kr 100 av kr 250: beholdt · En åre er knekt')).toBeVisible();
     await page.reload();
     await expect(sheet(page, name)).toHaveCount(0);
   });
