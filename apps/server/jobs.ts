@@ -75,7 +75,7 @@ export const portalWorkers = ({
   ...cultureWorkers,
   ...eventWorkers,
   ...followerWorkers(identity),
-  ...exportWorkers(files, EXPORT_SOURCES),
+  ...exportWorkers({ files, sources: EXPORT_SOURCES, origins: identity.origins }),
   ...cardWorkers(identity),
   ...cardOfficeWorkers,
   ...householdWorkers,

@@ -1,4 +1,5 @@
 import { type RouteObject, redirect } from 'react-router';
+import { exportPath } from '#features/exports/rules.ts';
 import { infoPaths } from '#features/info-pages/web/info-paths.ts';
 import { menuCountsPath } from '#features/metrics/web/counts/menu-counts-path.ts';
 import { marketPaths } from '#features/portal/web/market-paths.ts';
@@ -92,6 +93,7 @@ const pageFiles = {
   'features/identity/web/sign-in/register-page': () => import('#features/identity/web/sign-in/register-page.tsx'),
   'features/identity/web/sign-in/reset-password-page': () =>
     import('#features/identity/web/sign-in/reset-password-page.tsx'),
+  'features/exports/web/export-page': () => import('#features/exports/web/export-page.tsx'),
   'features/identity/web/sign-in/verify-code-page': () => import('#features/identity/web/sign-in/verify-code-page.tsx'),
   'features/identity/web/sign-in/verify-username-page': () =>
     import('#features/identity/web/sign-in/verify-username-page.tsx'),
@@ -177,6 +179,7 @@ const pageRoutes: Readonly<Record<string, RouteObject[]>> = {
     page(paths.profile, 'apps/web/pages/profile/profile-page'),
     page(paths.editProfile, 'apps/web/pages/profile/edit-profile-page'),
     page(paths.exportProfile, 'apps/web/pages/profile/export-page'),
+    page(exportPath(':id'), 'features/exports/web/export-page'),
     page(runningPaths.cv, 'apps/web/pages/profile/cv-page'),
     page(runningPaths.cvPaper(':code'), 'apps/web/pages/cv-check-page'),
     page(paths.notifications, 'apps/web/pages/notifications-page'),

@@ -1,6 +1,9 @@
 /** How long a file lies ready for the user who asked for it. */
 export const EXPORT_LASTS_MINUTES = 15;
 
+/** Where the user who asked for a file fetches it later. */
+export const exportPath = (id: string): `/${string}` => `/exports/${id}`;
+
 /** What lists are handed over as; the first one is what most people open. */
 export const EXPORT_TYPES = ['xlsx', 'csv', 'pdf'] as const;
 export type ExportType = (typeof EXPORT_TYPES)[number];

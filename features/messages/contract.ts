@@ -4,6 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import type { BulkMessageTemplates } from './circular-messages.ts';
 import type { ClaimMessages } from './claim-messages.ts';
 import type { DigestMessages } from './digest-message.ts';
+import type { ExportMessages } from './export-messages.ts';
 import type {
   ConversationMessages,
   NewsMessages,
@@ -31,6 +32,7 @@ export type MessageValues = AccountMessages &
   NewsMessages &
   PayoutMessages &
   ScanMessages &
+  ExportMessages &
   ReportMessages &
   RightsMessages &
   ClaimMessages &

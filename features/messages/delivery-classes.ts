@@ -99,6 +99,7 @@ export const CLASS_OF: Readonly<Record<MessageTemplate, DeliveryClass>> = {
   ownMoneyEnded: 'ordinary',
   bankFileWaiting: 'ordinary',
   scanConflict: 'ordinary',
+  exportReady: 'ordinary',
   participationAsked: 'ordinary',
   participationAnswered: 'ordinary',
   cultureCardGiven: 'ordinary',

@@ -148,6 +148,7 @@ export const KINDS = {
   payoutsStopped: { type: 'ledger:difference', category: null },
   portalClosing: { type: 'portal:closing', category: null },
   scanConflict: { type: 'scan:conflict', category: 'running' },
+  exportReady: { type: 'export:ready', category: null, isReceipt: true },
 } as const satisfies Partial<Record<MessageTemplate, Kind>>;
 
 export type NoticeTemplate = keyof typeof KINDS;

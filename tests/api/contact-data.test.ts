@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EXPORT_SOURCES } from '#apps/server/export-sources.ts';
 import { MAX_INVITES_TO_ONE_A_DAY } from '#features/event-invites/rules.ts';
-import { exportWorkers } from '#features/exports/server/jobs.ts';
 import { makeExport } from '#features/exports/server/jobs-declared.ts';
 import type { FileStore } from '#platform/server/files.ts';
 import { asId } from '#tests/support/as-id.ts';
+import { exportJobs } from '#tests/support/export-jobs.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 import { KIOSK, type ShiftDay, shiftsIn } from '#tests/support/shift-scene.ts';
 
@@ -67,7 +66,7 @@ const requests = {
 
 async function madeFor(as: string, kind: (typeof EXPORTS)[number]): Promise<string> {
   const { id } = (await requests[kind](as)).json().data;
-  await exportWorkers(files, EXPORT_SOURCES)
+  await exportJobs(files)
     .find(({ job }) => job.name === makeExport.name)
     ?.work(portal.jobServices, { id });
   return id;

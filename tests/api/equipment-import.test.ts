@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EXPORT_SOURCES } from '#apps/server/export-sources.ts';
 import {
   type EquipmentSheets,
   EXPECTED,
   equipmentSheets,
 } from '#features/equipment/server/imports/equipment-sheets.ts';
 import { seasonDayIn } from '#features/equipment/server/imports/read-cells.ts';
-import { exportWorkers } from '#features/exports/server/jobs.ts';
 import { makeExport } from '#features/exports/server/jobs-declared.ts';
 import { readSheet } from '#features/uploads/server/public.ts';
 import type { FileStore } from '#platform/server/files.ts';
 import { type EquipmentScene, equipmentScene, IN_LENDING_TOWN, LENDING_TOWN } from '#tests/support/equipment-scene.ts';
+import { exportJobs } from '#tests/support/export-jobs.ts';
 import { multipartBody } from '#tests/support/multipart-body.ts';
 
 const kept = new Map<string, Buffer>();
@@ -219,7 +218,7 @@ describe('BEY-20 things to lend out of a spreadsheet', () => {
     const ordered = await scene.post(leaving, '/municipality/equipment/export', { type: 'csv' });
     expect(ordered.json()).toEqual({ data: { id: expect.any(String) } });
     const order = ordered.json().data.id;
-    const worker = exportWorkers(files, EXPORT_SOURCES).find(({ job }) => job.name === makeExport.name);
+    const worker = exportJobs(files).find(({ job }) => job.name === makeExport.name);
     await worker?.work(portal.jobServices, { id: order });
     const fetched = async () => {
       const headers = { host: 'demo-utstyr.localhost', authorization: `Bearer ${leaving}` };

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EXPORT_SOURCES } from '#apps/server/export-sources.ts';
-import { exportWorkers } from '#features/exports/server/jobs.ts';
 import { makeExport, tidyExports } from '#features/exports/server/jobs-declared.ts';
 import type { FileStore } from '#platform/server/files.ts';
+import { exportJobs } from '#tests/support/export-jobs.ts';
 import { givenTenThousand } from '#tests/support/memberships.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
+import { templatesTo } from '#tests/support/sent-letters.ts';
 
 let portal: TestPortal;
 let moment = new Date('2026-03-10T11:00:00Z');
@@ -31,7 +32,7 @@ async function givenClub() {
   return { id, url: `/api/organizations/${id}/members/export`, owner, admin, moderator };
 }
 
-const workerOf = (name: string) => exportWorkers(files, EXPORT_SOURCES).find(({ job }) => job.name === name);
+const workerOf = (name: string) => exportJobs(files).find(({ job }) => job.name === name);
 const carryOut = (name: string, payload: object) => workerOf(name)?.work(portal.jobServices, payload);
 
 const ask = (as: string, url: string, type: string, language = 'nb') => portal.as(as).post(url, { type }, { language });
@@ -251,5 +252,37 @@ describe('D-21 who may fetch it', () => {
     const outsider = await portal.given.person('Ulf Utenfor');
     expect((await ask(outsider, club.url, 'csv')).status).toBe(403);
     expect((await ask(club.admin, club.url, 'exe')).status).toBe(422);
+  });
+});
+
+describe('NOT-02 a user who has left the list is told when the file is ready', () => {
+  const bellOf = async (who: string, language = 'nb') =>
+    (await portal.as(who).get('/api/notifications', { language })).json();
+
+  test('NOT-02 in the portal alone, with the way to the file, and of the newest file alone', async () => {
+    const club = await givenClub();
+    await ask(club.admin, club.url, 'csv');
+    await portal.workOff();
+    const { id } = (await ask(club.admin, club.url, 'xlsx')).json().data;
+    await portal.workOff();
+    const { data, meta } = await bellOf(club.admin, 'nn');
+    expect(meta.total_unread).toBe(1);
+    expect(data[0]).toMatchObject({ type: 'export:ready', text: 'Fila frå Solvik IL er klar', path: `/exports/${id}` });
+    expect((await bellOf(club.owner)).data).toEqual([]);
+    expect(await templatesTo(portal, club.admin)).toEqual([]);
+  });
+
+  test('NOT-02 of nothing where the file is not wanted any more, or the user is blocked', async () => {
+    const club = await givenClub();
+    const earlier = (await ask(club.admin, club.url, 'csv')).json().data.id;
+    await ask(club.admin, club.url, 'xlsx');
+    await carryOut(makeExport.name, { id: earlier, tenant: 'bergen' });
+    const { id } = (await ask(club.owner, club.url, 'csv')).json().data;
+    await sql`update app_user set blocked_at = ${moment} where id = ${club.owner}`.execute(portal.db);
+    await carryOut(makeExport.name, { id, tenant: 'bergen' });
+    await portal.workOff();
+    const { rows } = await sql<{ path: string }>`select path from notification
+      where user_id in (${club.admin}, ${club.owner})`.execute(portal.db);
+    expect(rows).toHaveLength(1);
   });
 });

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { EXPORT_SOURCES } from '#apps/server/export-sources.ts';
 import { countAccounts } from '#features/card-office/server/exports/exported-accounts.ts';
 import { countClaims } from '#features/claims/server/exported-claims.ts';
-import { exportWorkers } from '#features/exports/server/jobs.ts';
 import { makeExport } from '#features/exports/server/jobs-declared.ts';
 import type { FileStore } from '#platform/server/files.ts';
 import { CLUB_ACCOUNT, type ClaimScene, claimScene, givenCard } from '#tests/support/claim-scene.ts';
+import { exportJobs } from '#tests/support/export-jobs.ts';
 import { BERGEN } from '#tests/support/given.ts';
 
 const kept = new Map<string, Buffer>();
@@ -33,7 +32,7 @@ const ask = (as: string, list: object, type = 'csv', language = 'nb') =>
 
 async function made(as: string, list: object, type = 'csv', language = 'nb'): Promise<string> {
   const { id } = (await ask(as, list, type, language)).json().data;
-  const worker = exportWorkers(files, EXPORT_SOURCES).find(({ job }) => job.name === makeExport.name);
+  const worker = exportJobs(files).find(({ job }) => job.name === makeExport.name);
   await worker?.work(scene.portal.jobServices, { id });
   return id;
 }

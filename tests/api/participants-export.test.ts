@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { EXPORT_SOURCES } from '#apps/server/export-sources.ts';
-import { exportWorkers } from '#features/exports/server/jobs.ts';
 import { makeExport } from '#features/exports/server/jobs-declared.ts';
 import type { FileStore } from '#platform/server/files.ts';
+import { exportJobs } from '#tests/support/export-jobs.ts';
 import { pdfPages } from '#tests/support/pdf-text.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 import { participantsScene } from './participants-scene.ts';
@@ -38,7 +37,7 @@ const ask = (as: string, time: string, type = '', state = '{}') =>
 /** The whole way: asked for, made, fetched. */
 async function fetched(as: string, time: string, type = '') {
   const { id } = (await ask(as, time, type)).json().data;
-  await exportWorkers(files, EXPORT_SOURCES)
+  await exportJobs(files)
     .find(({ job }) => job.name === makeExport.name)
     ?.work(portal.jobServices, { id });
   return { id, answer: await fetchFile(as, id) };

@@ -88,6 +88,7 @@ const TO_A_PHONE: Readonly<Record<MessageTemplate, 'sms' | (string & {})>> = {
   cultureCardGiven: 'by the reader of recipients, as eventLifted (tellHolders)',
   cultureCardRemoved: 'by the reader of recipients, as eventLifted (tellHolders)',
   bankFileWaiting: 'by the reader of recipients, as organisationRequested (tellOfWaiting)',
+  exportReady: 'stands in the portal alone: the file is gone after a quarter of an hour',
   scanConflict: 'by the reader of recipients, as organisationRequested (tellOfConflict)',
   payoutsStopped: 'by the reader of recipients, as organisationRequested (tellOfDifference)',
   staffInvitation: 'goes to an e-mail address that has no account',

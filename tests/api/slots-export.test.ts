@@ -1,11 +1,10 @@
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { EXPORT_SOURCES } from '#apps/server/export-sources.ts';
-import { exportWorkers } from '#features/exports/server/jobs.ts';
 import { makeExport } from '#features/exports/server/jobs-declared.ts';
 import { pdfFile } from '#features/exports/server/pdf-file.ts';
 import type { FileStore } from '#platform/server/files.ts';
 import { asId } from '#tests/support/as-id.ts';
+import { exportJobs } from '#tests/support/export-jobs.ts';
 import { pdfPages } from '#tests/support/pdf-text.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 import { type ShiftDay, shiftsIn } from '#tests/support/shift-scene.ts';
@@ -34,7 +33,7 @@ const fetched = (as: string, id: string) =>
 
 async function made(day: ShiftDay, type: string) {
   const { id } = (await ask(day, day.admin, type)).json().data;
-  await exportWorkers(files, EXPORT_SOURCES)
+  await exportJobs(files)
     .find(({ job }) => job.name === makeExport.name)
     ?.work(portal.jobServices, { id });
   return { id, answer: await fetched(day.admin, id) };

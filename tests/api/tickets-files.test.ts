@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { EXPORT_SOURCES } from '#apps/server/export-sources.ts';
-import { exportWorkers } from '#features/exports/server/jobs.ts';
 import { makeExport } from '#features/exports/server/jobs-declared.ts';
 import { countTickets } from '#features/tickets/server/tickets-export.ts';
 import type { TicketGroupId } from '#features/vocabulary/ids.ts';
 import type { FileStore } from '#platform/server/files.ts';
+import { exportJobs } from '#tests/support/export-jobs.ts';
 import { FAMILY_TOWN } from '#tests/support/household-scene.ts';
 import { type TicketScene, ticketScene } from '#tests/support/ticket-scene.ts';
 
@@ -51,7 +50,7 @@ const ask = (as: string, type = 'csv', language = 'nb') =>
 
 async function made(as: string, type = 'csv', language = 'nb'): Promise<string> {
   const { id } = (await ask(as, type, language)).json().data;
-  const worker = exportWorkers(files, EXPORT_SOURCES).find(({ job }) => job.name === makeExport.name);
+  const worker = exportJobs(files).find(({ job }) => job.name === makeExport.name);
   await worker?.work(scene.portal.jobServices, { id });
   return id;
 }

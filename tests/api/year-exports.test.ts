@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { EXPORT_SOURCES } from '#apps/server/export-sources.ts';
-import { exportWorkers } from '#features/exports/server/jobs.ts';
 import { makeExport } from '#features/exports/server/jobs-declared.ts';
 import type { FileStore } from '#platform/server/files.ts';
+import { exportJobs } from '#tests/support/export-jobs.ts';
 import { BERGEN, OSLO } from '#tests/support/given.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 
@@ -39,7 +38,7 @@ const order = async (as: string | undefined, more: object = {}) => {
 const fetched = async (as: string, id: string) => portal.as(as).get(`/api/exports/${id}/file`, { language: 'nb' });
 async function made(more: object = {}): Promise<string> {
   const { id } = (await order(support, more)).data;
-  const worker = exportWorkers(files, EXPORT_SOURCES).find(({ job }) => job.name === makeExport.name);
+  const worker = exportJobs(files).find(({ job }) => job.name === makeExport.name);
   await worker?.work(portal.jobServices, { id });
   return id;
 }

@@ -92,6 +92,25 @@ test('OCC-01 OCC-07 OCC-09 others are registered, all are written to, and the li
   const file = await readFile(await (await download).path(), 'utf8');
   expect(file).toContain('"Navn";"Status"');
   expect(file).toContain('"Venteliste"');
+
+  // A user who has left the list fetches it from the notice.
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, '/notifications');
+    await page
+      .getByRole('link', { name: /^Filen fra .* er klar/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Filen du ba om' })).toBeVisible();
+    await expect(button(page, 'Last ned filen')).toBeVisible();
+    await look(page);
+    const again = page.waitForEvent('download');
+    await button(page, 'Last ned filen').click();
+    expect(await readFile(await (await again).path(), 'utf8')).toBe(file);
+  }
+  await open(page, '/exports/0192f6a1-5a77-7c1e-9d43-6e1f8c3a2b10');
+  await expect(page.getByText('Filen er ikke her lenger', { exact: false })).toBeVisible();
+  await look(page);
 });
 
 test('OCC-06 on a phone: cards with everything in reach', async ({ page, request }) => {

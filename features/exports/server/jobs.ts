@@ -2,11 +2,14 @@ import { constants } from 'node:os';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { removeExpired } from '#features/retention/server/public.ts';
+import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { type ExportId, ids } from '#features/vocabulary/ids.ts';
 import { LOCALES } from '#platform/language/locale.ts';
 import { childWork } from '#platform/server/child-work.ts';
+import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { FileStore } from '#platform/server/files.ts';
+import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { type Worker, worker } from '#platform/server/jobs.ts';
 import { childProgram } from '#platform/server/project-files.ts';
 import { boolean, numberOrNull, rowsOf, text } from '#platform/server/rows.ts';
@@ -17,9 +20,14 @@ import { makeExport, tidyExports } from './jobs-declared.ts';
 import type { FileTask } from './make-file.ts';
 import { expiryFrom } from './order-export.ts';
 import type { Table } from './table.ts';
+import { tellOfFile } from './tell-of-file.ts';
 
-export const exportWorkers = (files: FileStore, sources: ExportSources): readonly Worker[] => [
-  worker(makeExport, ({ db, now }, { id }) => carryOut(db, { files, sources }, id, now())),
+type ExportParts = { files: FileStore; sources: ExportSources; origins: OriginSettings };
+
+export const exportWorkers = ({ files, sources, origins }: ExportParts): readonly Worker[] => [
+  worker(makeExport, ({ db, now, secrets, enqueue }, { id, tenant = '' }) =>
+    carryOut({ db, now: now(), secrets, enqueue, origins }, { files, sources }, { id, tenant }),
+  ),
   worker(tidyExports, async (services) => {
     await removeFiles(services.db, files, services.now());
     // For a day the user who comes back is told that the file has expired.
@@ -28,6 +36,7 @@ export const exportWorkers = (files: FileStore, sources: ExportSources): readonl
 ];
 
 const wantedRow = z.object({
+  user_id: ids.user,
   kind: z.enum([...EXPORT_KINDS, ...OFFICE_EXPORT_KINDS]),
   type: z.enum(EXPORT_TYPES),
   language: z.enum(LOCALES),
@@ -40,13 +49,15 @@ const wantedRow = z.object({
 });
 type Wanted = z.infer<typeof wantedRow>;
 
+type Services = Pick<Context, 'db' | 'now' | 'secrets' | 'enqueue'> & { origins: OriginSettings };
+
 /** Done again when it fails; meanwhile the person who waits is told that it did. */
 async function carryOut(
-  db: Db,
-  { files, sources }: { files: FileStore; sources: ExportSources },
-  id: ExportId,
-  now: Date,
+  services: Services,
+  { files, sources }: Pick<ExportParts, 'files' | 'sources'>,
+  { id, tenant }: { id: ExportId; tenant: string },
 ): Promise<void> {
+  const { db, now } = services;
   const wanted = await wantedExport(db, id, now);
   if (!wanted) return;
   try {
@@ -55,7 +66,10 @@ async function carryOut(
     const key = randomToken();
     await noteKey(db, id, key);
     await files.put(key, bytes, 'application/octet-stream');
-    await noteReady(db, id, { bytes: bytes.byteLength, now });
+    await inTransaction(db, async (inside) => {
+      const isStillWanted = await noteReady(inside, id, { bytes: bytes.byteLength, now });
+      if (isStillWanted) await tellOfFile({ ...services, db: inside }, { ...wanted, id, tenant });
+    });
   } catch (error) {
     await sql`update export_file set failed_at = ${now} where id = ${id}`.execute(db);
     throw error;
@@ -95,7 +109,7 @@ async function makeFile(task: FileTask): Promise<Uint8Array> {
 
 async function wantedExport(db: Db, id: ExportId, now: Date): Promise<Wanted | null> {
   const { rows } = await rowsOf(wantedRow)`
-    select export_file.kind, export_file.type, export_file.language, export_file.occurrence_id,
+    select export_file.user_id, export_file.kind, export_file.type, export_file.language, export_file.occurrence_id,
       export_file.has_contact_data, export_file.municipality_id, export_file.filters,
       case when o.id is not null then json_build_object('id', o.id, 'name', o.name) end as organisation,
       case when event.id is not null then json_build_object('id', event.id, 'name', event.name) end as event
@@ -111,10 +125,11 @@ async function noteKey(db: Db, id: ExportId, key: string): Promise<void> {
 }
 
 /** The quarter of an hour begins when there is something to fetch. */
-async function noteReady(db: Db, id: ExportId, { bytes, now }: { bytes: number; now: Date }): Promise<void> {
-  await sql`update export_file
+async function noteReady(db: Db, id: ExportId, { bytes, now }: { bytes: number; now: Date }): Promise<boolean> {
+  const { numAffectedRows } = await sql`update export_file
     set ready_at = ${now}, failed_at = null, bytes = ${bytes}, expires_at = ${expiryFrom(now)}
     where id = ${id} and expires_at > ${now}`.execute(db);
+  return numAffectedRows === 1n;
 }
 
 const BATCH = 200;

@@ -46,7 +46,7 @@ export async function orderExport(context: Context, wanted: Ordered): Promise<{ 
       ${id}, ${actorOf(context).id}, ${kind}, ${organisation_id}, ${event_id}, ${occurrence_id},
       ${has_contact_data}, ${type}, ${context.language}, ${context.now}, ${expiryFrom(context.now)}
     )`.execute(context.db);
-  await context.enqueue(context.db, makeExport, { id });
+  await context.enqueue(context.db, makeExport, { id, tenant: context.tenant.key });
   return { id };
 }
 
@@ -63,7 +63,7 @@ export async function orderOfficeExport(context: Context, wanted: OrderedByOffic
       ${id}, ${actorOf(context).id}, ${kind}, ${municipality_id}, ${JSON.stringify(filters)}, ${type},
       ${context.language}, ${context.now}, ${expiryFrom(context.now)}
     )`.execute(context.db);
-  await context.enqueue(context.db, makeExport, { id });
+  await context.enqueue(context.db, makeExport, { id, tenant: context.tenant.key });
   return { id };
 }
 

@@ -1,5 +1,4 @@
 import { DownloadIcon } from '@navikt/aksel-icons';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
 import { useCall } from '#platform/web/call.tsx';
@@ -9,8 +8,9 @@ import { MenuItem } from '#ui/menu-item.tsx';
 import { PopoverMenu } from '#ui/popover-menu.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { ExportType } from '../rules.ts';
-import { getExport, getExportFile } from './calls.ts';
+import { getExportFile } from './calls.ts';
 import styles from './export-menu.module.css';
+import { useExport } from './use-export.ts';
 
 type ExportMenuProps<Type extends ExportType> = {
   /** In the order in which they are offered. */
@@ -31,18 +31,11 @@ type ExportMenuProps<Type extends ExportType> = {
   };
 };
 
-const ASKS_EVERY_MS = 1000;
-
 /** The file is made while one does something else, and fetched when it is ready. */
 export function ExportMenu<Type extends ExportType>({ types, onAsk, texts }: ExportMenuProps<Type>) {
   const call = useCall();
   const [asked, setAsked] = useState<string | null>(null);
-  const { data } = useQuery({
-    queryKey: ['GET', getExport.path, asked],
-    queryFn: ({ signal }) => call(getExport, { params: { id: asked ?? '' } }, signal),
-    enabled: asked !== null,
-    refetchInterval: (query) => ((query.state.data?.data.state ?? 'waiting') === 'waiting' ? ASKS_EVERY_MS : false),
-  });
+  const { data } = useExport(asked);
   const file = asked === null ? undefined : data?.data;
 
   const asking = useAction(async (type: Type) => setAsked(await onAsk(type)), { isToldInToast: true });

@@ -688,6 +688,12 @@ export const SAMPLE_VALUES: MessageValues = {
     is_twice: true,
     url: 'https://bergen.nabolag.example/scan',
   },
+  exportReady: {
+    name: 'Åse Bjørnsdatter',
+    list: 'Solvik svømmeklubb',
+    time: '12:15',
+    url: 'https://bergen.nabolag.example/exports/0192f6a1-5a77-7c1e-9d43-6e1f8c3a2b10',
+  },
   staffInvitation: {
     person: 'Åse Bjørnsdatter',
     municipality: 'Bergen',

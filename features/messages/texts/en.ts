@@ -7,6 +7,7 @@ import { cultureLetters } from './culture/en.ts';
 import { digestLetters } from './digest/en.ts';
 import { equipmentLetters } from './equipment/en.ts';
 import { eventInviteLetters } from './event-invites/en.ts';
+import { exportLetters } from './exports/en.ts';
 import { membershipLetters } from './memberships/en.ts';
 import { newsLetters } from './news/en.ts';
 import { organisationLetters } from './organisations/en.ts';
@@ -52,6 +53,7 @@ export const en: LetterTexts = {
     ...payoutLetters,
     ...rightsLetters,
     ...scanLetters,
+    ...exportLetters,
     ...cultureLetters,
     code: ({ code, minutes }, portal) => ({
       subject: `Your code for ${portal}`,

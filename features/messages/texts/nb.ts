@@ -7,6 +7,7 @@ import { cultureLetters } from './culture/nb.ts';
 import { digestLetters } from './digest/nb.ts';
 import { equipmentLetters } from './equipment/nb.ts';
 import { eventInviteLetters } from './event-invites/nb.ts';
+import { exportLetters } from './exports/nb.ts';
 import { membershipLetters } from './memberships/nb.ts';
 import { newsLetters } from './news/nb.ts';
 import { organisationLetters } from './organisations/nb.ts';
@@ -52,6 +53,7 @@ export const nb: LetterTexts = {
     ...payoutLetters,
     ...rightsLetters,
     ...scanLetters,
+    ...exportLetters,
     ...cultureLetters,
     code: ({ code, minutes }, portal) => ({
       subject: `Koden din til ${portal}`,

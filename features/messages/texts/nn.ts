@@ -7,6 +7,7 @@ import { cultureLetters } from './culture/nn.ts';
 import { digestLetters } from './digest/nn.ts';
 import { equipmentLetters } from './equipment/nn.ts';
 import { eventInviteLetters } from './event-invites/nn.ts';
+import { exportLetters } from './exports/nn.ts';
 import { membershipLetters } from './memberships/nn.ts';
 import { newsLetters } from './news/nn.ts';
 import { organisationLetters } from './organisations/nn.ts';
@@ -52,6 +53,7 @@ export const nn: LetterTexts = {
     ...payoutLetters,
     ...rightsLetters,
     ...scanLetters,
+    ...exportLetters,
     ...cultureLetters,
     code: ({ code, minutes }, portal) => ({
       subject: `Koden din til ${portal}`,

@@ -1,4 +1,5 @@
 import { runnerImport } from 'vite';
+import { exportPath } from '#features/exports/rules.ts';
 import { infoPaths } from '#features/info-pages/web/info-paths.ts';
 import { menuCountsPath } from '#features/metrics/web/counts/menu-counts-path.ts';
 import { marketPaths } from '#features/portal/web/market-paths.ts';
@@ -132,6 +133,7 @@ const SCREENS: Readonly<Record<string, Addresses>> = {
   [paths.profile]: asItIs(paths.profile),
   [paths.editProfile]: asItIs(paths.editProfile),
   [paths.exportProfile]: asItIs(paths.exportProfile),
+  [exportPath(':id')]: asItIs(exportPath('0192f6a1-5a77-7c1e-9d43-6e1f8c3a2b10')),
   [runningPaths.cv]: asItIs(runningPaths.cv),
   [runningPaths.cvPaper(':code')]: asItIs(runningPaths.cvPaper('0'.repeat(26))),
   [paths.notifications]: asItIs(paths.notifications),
