@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { CLUB, ticketOf } from './accounts.ts';
 import { at } from './addresses.ts';
 import { untilHydrated } from './console.ts';
+import { givenTown, MARKETPLACE, TOWN } from './market-scene.ts';
 import { activity, signUp } from './running-scene.ts';
 import { answerConsent, beLoggedIn } from './screen.ts';
 
@@ -69,6 +70,24 @@ for (const width of [390, 1280]) {
     });
   }
 }
+
+test('TIC-01 the free tickets of a family stay where they are while the rest comes, on a phone', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { guardian } = await givenTown(request);
+  await beLoggedIn(page.context(), guardian);
+  await answerConsent(page.context(), TOWN);
+  await watchShifts(page);
+  await page.goto(at(TOWN, '/about'));
+  await untilHydrated(page);
+  await page.goto(at(TOWN, MARKETPLACE));
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(page.locator('main [data-skeleton]')).toHaveCount(0);
+  const { sum, moved } = await shiftsOf(page);
+  expect(sum, moved.join(', ')).toBeLessThanOrEqual(MAX_SHIFT);
+});
 
 test('SHL-01 the measure sees what is pushed away', async ({ page }) => {
   await watchShifts(page);

@@ -14,8 +14,10 @@ import { useTexts } from '#platform/web/language.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { Skeleton } from '#ui/skeleton.tsx';
 import { AccountTabs } from '../cards/account-tabs.tsx';
 import { useKeptFiles } from '../door/use-kept-files.ts';
+import styles from './marketplace.module.css';
 import { OwnPasses } from './own-passes.tsx';
 import { marketplaceTexts } from './texts/token.ts';
 import { useOwnPasses } from './use-own-passes.ts';
@@ -24,7 +26,8 @@ import { useOwnPasses } from './use-own-passes.ts';
 export function FamilyMarket() {
   const texts = useTexts(marketplaceTexts);
   const { tenant } = usePortal();
-  const cards = useCards().data?.data;
+  const { data: answer, isPending } = useCards();
+  const cards = answer?.data;
   const passes = useOwnPasses();
   useKeptFiles();
   const hasNothing =
@@ -33,7 +36,11 @@ export function FamilyMarket() {
     <div className="nb-wrap nb-section nb-stack nb-gap-l">
       <PageHeader title={texts.title} lead={<MarketLead passes={passes} />} />
       <AccountTabs current="market" />
-      {hasNothing ? (
+      {!passes.isCut && (isPending || passes.isPending) ? (
+        <div className={styles.room} aria-busy>
+          <Skeleton shape="block" />
+        </div>
+      ) : hasNothing ? (
         <EmptyState
           title={texts.none.title}
           actions={<ButtonLink href={paths.cards}>{texts.none.to_accounts}</ButtonLink>}

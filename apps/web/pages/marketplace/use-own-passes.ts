@@ -38,10 +38,12 @@ export function useOwnPasses() {
   const isThere = (!tenant.hasTickets || ticketList !== undefined) && (!tenant.hasEquipment || loanList !== undefined);
   const isCut =
     !isThere && [tickets, loans].some(({ fetchStatus, error }) => fetchStatus === 'paused' || isLost(error));
+  const error = [tickets.error, loans.error].find((each) => each !== null && !isLost(each)) ?? null;
   return {
     tickets: ticketList ?? [],
     loans: loanList ?? [],
-    error: [tickets.error, loans.error].find((error) => error !== null && !isLost(error)) ?? null,
+    error,
+    isPending: !isThere && !isCut && error === null,
     /** There is no network, and nothing has come: then there is what the device has kept. */
     isCut,
     kept: isCut ? kept : [],
