@@ -7,11 +7,14 @@ import { answerConsent, look, open } from './screen.ts';
 
 const boxOf = async (of: Locator) => (await of.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
 
+/** Until both are drawn: what has just come may have no size yet. */
 async function expectApart(one: Locator, other: Locator): Promise<void> {
-  const [a, b] = await Promise.all([boxOf(one), boxOf(other)]);
-  expect(a.width * b.width).toBeGreaterThan(0);
-  const isApart = a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
-  expect(isApart, JSON.stringify([a, b])).toBe(true);
+  await expect(async () => {
+    const [a, b] = await Promise.all([boxOf(one), boxOf(other)]);
+    expect(a.width * b.width).toBeGreaterThan(0);
+    const isApart = a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+    expect(isApart, JSON.stringify([a, b])).toBe(true);
+  }).toPass({ timeout: 10_000 });
 }
 
 test('RTE-02 with wider text spacing the banner holds its words, and nothing overlaps', async ({ page }) => {
