@@ -5,6 +5,9 @@ import { at } from './addresses.ts';
 import { activity, signUp } from './running-scene.ts';
 import { answerConsent, beLoggedIn } from './screen.ts';
 
+/** A device that is back on the network waits longer after each attempt that failed. */
+export const SENT_MS = 120_000;
+
 /** A browser in which a user is logged in, with a service worker and without the question about cookies. */
 export async function deviceOf(browser: Browser, ticket: Ticket, options: object = {}): Promise<BrowserContext> {
   const context = await browser.newContext({

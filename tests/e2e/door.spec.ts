@@ -10,13 +10,11 @@ import {
   line,
   openDoor,
   peopleAt,
+  SENT_MS,
   untilKept,
   waiting,
 } from './door-steps.ts';
 import { look } from './screen.ts';
-
-/** A device that is back on the network waits longer after each attempt that failed. */
-const SENT_MS = 120_000;
 
 test('BEY-04 ticks without a network survive a reload, and arrive once when it is back', async ({
   browser,

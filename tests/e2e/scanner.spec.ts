@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { CLUB, read, ticketOf } from './accounts.ts';
 import { at } from './addresses.ts';
-import { deviceOf, giveCamera, holdUp, untilKept, waiting } from './door-steps.ts';
+import { deviceOf, giveCamera, holdUp, SENT_MS, untilKept, waiting } from './door-steps.ts';
 import { activity, signUp } from './running-scene.ts';
 import { look } from './screen.ts';
 
@@ -92,13 +92,13 @@ test('BEY-04 one code on two devices without a network: both let in, the first s
     // One after the other: which of the two is told on its screen depends on who comes home first.
     for (const [at, device] of devices.entries()) {
       await device.setOffline(false);
-      await expect(waiting(pages[at] as Page)).toBeHidden({ timeout: 40_000 });
+      await expect(waiting(pages[at] as Page)).toBeHidden({ timeout: SENT_MS });
     }
     expect(await came()).toBe(1);
     const told = await Promise.all(pages.map((page) => page.getByText('Disse ble sluppet inn uten nett').count()));
     expect(told).toEqual([0, 1]);
     await expect
-      .poll(async () => JSON.stringify(await read(request, '/notifications', helper)), { timeout: 30_000 })
+      .poll(async () => JSON.stringify(await read(request, '/notifications', helper)), { timeout: SENT_MS })
       .toContain('scan:conflict');
   });
   for (const device of devices) await device.close();
