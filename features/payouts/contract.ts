@@ -45,6 +45,8 @@ export const bankFile = z.object({
   is_own: z.boolean(),
   /** The reader said yes to a payment in it: another has to look at it. */
   has_decided: z.boolean(),
+  /** Organisations in it that are stopped or deleted now, where the bank has not answered: it is not sent with them. */
+  unpaid_payees: z.array(z.string()),
   can: z.object({ approve: z.boolean(), download: z.boolean(), withdraw: z.boolean() }),
 });
 export type BankFile = z.infer<typeof bankFile>;

@@ -11,6 +11,8 @@ type Made = {
   made_by: string | null;
   /** Who has said yes to a payment that is in it. */
   deciders: readonly string[];
+  /** Whom it would pay who is not to be paid now. */
+  unpaid_payees: readonly string[];
 };
 
 /** Public money has two names, each time: not the one who made the file, nor one who said yes to a payment in it. */
@@ -20,12 +22,19 @@ export const isSecondPerson = (actor: Actor | null, { made_by, deciders }: Pick<
 /** The bank cannot have it. */
 export const isStillHere = ({ state }: Pick<Made, 'state'>): boolean => state === 'made' || state === 'approved';
 
-/** What an admin can do with it now. A file can be fetched again, for as long as it is not answered. */
+/** A file can be fetched again, for as long as it is not answered. */
+export const isForTheBank = ({ state }: Pick<Made, 'state'>): boolean => state === 'approved' || state === 'sent';
+
+/** A file goes to the bank whole, or not at all. */
+export const paysOnlyThoseToBePaid = ({ unpaid_payees }: Pick<Made, 'unpaid_payees'>): boolean =>
+  unpaid_payees.length === 0;
+
+/** What an admin can do with it now. */
 export const canWithFile = (actor: Actor | null, file: Made) => {
   const may = mayHandlePayouts(actor, file.municipality_id);
   return {
-    approve: may && file.state === 'made' && isSecondPerson(actor, file),
-    download: may && (file.state === 'approved' || file.state === 'sent'),
+    approve: may && file.state === 'made' && isSecondPerson(actor, file) && paysOnlyThoseToBePaid(file),
+    download: may && isForTheBank(file) && paysOnlyThoseToBePaid(file),
     withdraw: may && isStillHere(file),
   };
 };

@@ -4,7 +4,7 @@ import { municipalitiesToPay } from '#features/claims/server/public.ts';
 import { newId } from '#platform/server/new-id.ts';
 import { givenCard, OTHER_ACCOUNT } from '#tests/support/claim-scene.ts';
 import { BERGEN } from '#tests/support/given.ts';
-import { type PayoutScene, payoutScene } from '#tests/support/payout-scene.ts';
+import { type PayoutScene, pain002, payoutScene } from '#tests/support/payout-scene.ts';
 
 let scene: PayoutScene;
 beforeAll(async () => {
@@ -27,6 +27,14 @@ const become = (way: keyof typeof WAYS) =>
 const listed = async (id: string) => {
   const answer = await scene.portal.as(scene.people.second).get('/api/municipality/transactions?perPage=50');
   return answer.json().data.find((one: { id: string }) => one.id === id);
+};
+/** Another organisation that is paid. */
+const playing = async (): Promise<string> => {
+  const { portal, people, scheme } = scene;
+  const band = await portal.given.organisation({ name: 'Lia skolekorps', owner: people.clubAdmin });
+  await sql`insert into participation (id, scheme_id, organisation_id, state, bank_account, asked_at, decided_at)
+    values (${newId()}, ${scheme}, ${band}, 'approved', ${OTHER_ACCOUNT}, now(), now())`.execute(portal.db);
+  return band;
 };
 const asked = async (): Promise<string> => {
   const card = await givenCard(scene.portal, scene, [scene.people.mother]);
@@ -61,10 +69,8 @@ describe('CRD-05 an organisation that is stopped is not paid', () => {
   );
 
   test('CRD-05 others are paid meanwhile', async () => {
-    const { people, toPay, make, open, portal, filesOf } = scene;
-    const band = await portal.given.organisation({ name: 'Lia skolekorps', owner: people.clubAdmin });
-    await sql`insert into participation (id, scheme_id, organisation_id, state, bank_account, asked_at, decided_at)
-      values (${newId()}, ${scene.scheme}, ${band}, 'approved', ${OTHER_ACCOUNT}, now(), now())`.execute(portal.db);
+    const { people, toPay, make, open, filesOf } = scene;
+    const band = await playing();
     const stopped = await toPay();
     const other = await toPay({ event_id: await scene.course(16, 'Korps', band) });
     await become('suspended');
@@ -74,6 +80,61 @@ describe('CRD-05 an organisation that is stopped is not paid', () => {
     await become('reopened');
     await make(people.admin);
     expect(await filesOf(stopped)).toBe(1);
+  });
+
+  test.each(['suspended', 'revoked', 'deleted'] as const)(
+    'CRD-05 %s after its file was made: the file is neither approved nor fetched; withdrawn, the next pays the others',
+    async (way) => {
+      const { people, toPay, make, approve, withdraw, download, open, sent, stateOf, balance, control } = scene;
+      const band = await playing();
+      const stopped = await toPay();
+      const other = await toPay({ event_id: await scene.course(16, 'Korps', band) });
+      const owed = (await balance('claim', scene.club)).posted;
+      const { id } = (await make(people.admin)).json().data;
+      await become(way);
+      const words = /^Filen betaler Solvik svømmeklubb, som nå er stanset eller slettet\. Trekk filen tilbake, /;
+      const refused = async (answer: Promise<{ status: number; json(): { message: string } }>) => {
+        const { status, json } = await answer;
+        expect([status, json().message]).toEqual([409, expect.stringMatching(words)]);
+      };
+      await refused(approve(people.second, id));
+      expect(await open(id, people.second)).toMatchObject({
+        state: 'made',
+        unpaid_payees: ['Solvik svømmeklubb'],
+        can: { approve: false, download: false, withdraw: true },
+      });
+      await become('reopened');
+      expect((await approve(people.second, id)).status).toBe(204);
+      await become(way);
+      await refused(download(people.admin, id));
+      expect([(await open(id)).state, await stateOf(stopped)]).toEqual(['approved', 'in_file']);
+      expect((await withdraw(people.admin, id, 'Klubben er stanset')).status).toBe(204);
+      expect((await open(id)).unpaid_payees).toEqual([]);
+      const next = await sent();
+      expect(next.lines.map(({ claim_id }) => claim_id)).toEqual([other]);
+      expect([await stateOf(stopped), (await balance('claim', scene.club)).posted]).toEqual(['approved', owed]);
+      expect((await download(people.admin, next.id)).status).toBe(200);
+      await become('reopened');
+      expect((await sent()).lines.map(({ claim_id }) => claim_id)).toEqual([stopped]);
+      expect(await control()).toEqual([]);
+    },
+  );
+
+  test('CRD-05 fetched before it was stopped, a file is not fetched again; what the bank answers is taken', async () => {
+    const { people, toPay, sent, download, answer, open, stateOf } = scene;
+    const claim = await toPay();
+    const { id, message_id, lines } = await sent();
+    await become('suspended');
+    const again = await download(people.admin, id);
+    expect([again.status, again.json().message]).toEqual([
+      409,
+      expect.stringMatching(/^Filen betaler Solvik svømmeklubb, .* så den kan ikke hentes på nytt\. Spør banken/),
+    ]);
+    expect((await open(id)).can).toEqual({ approve: false, download: false, withdraw: false });
+    const paid = lines.map(({ reference }) => ({ reference, status: 'ACSC' }));
+    expect((await answer(people.admin, pain002(message_id, paid))).status).toBe(200);
+    expect([await stateOf(claim), (await open(id)).unpaid_payees]).toEqual(['paid', []]);
+    await become('reopened');
   });
 
   test('CRD-09 a payment to it is not approved, alone or among others, and a sentence says why', async () => {

@@ -1,3 +1,4 @@
+export { WHY_UNPAID } from './claim-rows.ts';
 export { countClaims, exportedClaims } from './exported-claims.ts';
 export { claimsWaiting } from './office.ts';
 export { aboutOwnMoney, ownMoneyAuthorised, ownMoneyCaptured, ownMoneyEnded } from './own-money.ts';

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { PAYMENT_STATUS_CODES } from '#features/claims/rules.ts';
+import { WHY_UNPAID } from '#features/claims/server/public.ts';
 import { type BankFileId, ids } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
 import { boolean, number, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
@@ -23,6 +24,7 @@ const fileRow = z.object({
   is_automatic: boolean,
   made_by: ids.user.nullable(),
   deciders: z.array(ids.user),
+  unpaid_payees: z.array(text),
   made_by_name: textOrNull,
   made_at: text,
   approved_by_name: textOrNull,
@@ -46,14 +48,16 @@ export async function readFiles({ db }: Reading, { where, limit, offset = 0 }: W
       file.payer_account, file.payer_bic, file.total_ore, file.lines, file.is_automatic, file.made_by, file.made_at,
       file.approved_at, file.pay_on, file.sent_at, file.answered_at, file.withdrawn_at, file.withdrawn_reason,
       maker.name as made_by_name, approver.name as approved_by_name, withdrawer.name as withdrawn_by_name, line.paid,
-      line.failed, line.deciders
+      line.failed, line.deciders, line.unpaid_payees
     from bank_file as file
     left join app_user as maker on maker.id = file.made_by
     left join app_user as approver on approver.id = file.approved_by
     left join app_user as withdrawer on withdrawer.id = file.withdrawn_by
     cross join lateral (
       select count(*) filter (where result = 'paid')::int as paid, count(*) filter (where result = 'failed')::int as failed,
-        coalesce(array_agg(distinct claim.decided_by) filter (where claim.decided_by is not null), '{}') as deciders
+        coalesce(array_agg(distinct claim.decided_by) filter (where claim.decided_by is not null), '{}') as deciders,
+        coalesce(array_agg(distinct bank_file_line.payee_name) filter (where result is null and ${WHY_UNPAID} is not null), '{}')
+          as unpaid_payees
       from bank_file_line left join claim on claim.id = bank_file_line.claim_id where bank_file_line.bank_file_id = file.id
     ) as line
     where ${where} order by file.number desc limit ${limit} offset ${offset}`.execute(db);

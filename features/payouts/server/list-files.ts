@@ -39,6 +39,7 @@ function shownFile(context: Context, file: FileRow): BankFile {
     withdrawn_reason,
     is_own: made_by === actorOf(context).id,
     has_decided: file.deciders.includes(actorOf(context).id),
+    unpaid_payees: file.unpaid_payees,
     can: canWithFile(context.actor, file),
   };
 }

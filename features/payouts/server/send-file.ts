@@ -6,7 +6,7 @@ import { refuse } from '#platform/contract/problem.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { type Day, dayAfter, weekdayOfDay } from '#platform/language/days.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
-import { canWithFile, isSecondPerson } from '../policy.ts';
+import { isForTheBank, isSecondPerson, isStillHere, paysOnlyThoseToBePaid } from '../policy.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { changeFile } from './access.ts';
 import { bankText } from './bank-text.ts';
@@ -23,9 +23,16 @@ export function nextBankDay(today: Day): Day {
   return weekdayOfDay(next) < SATURDAY ? next : nextBankDay(next);
 }
 
-/** Where the ledger does not add up, no money leaves, whatever was said yes to before. */
-async function demandPayouts({ db, language }: Context, { municipality_id }: FileRow): Promise<void> {
-  if (!(await mayPayOut(db, municipality_id))) refuse('conflict', REFUSALS[language].stopped);
+/**
+ * Where the ledger does not add up, no money leaves, whatever was said yes to before, and none by a file that would pay
+ * an organisation which has been stopped since it was made.
+ */
+async function demandPayouts({ db, language }: Context, file: FileRow): Promise<void> {
+  const words = REFUSALS[language];
+  if (!(await mayPayOut(db, file.municipality_id))) refuse('conflict', words.stopped);
+  if (paysOnlyThoseToBePaid(file)) return;
+  const payees = new Intl.ListFormat(language === 'en' ? 'en-GB' : language).format(file.unpaid_payees);
+  refuse('conflict', isStillHere(file) ? words.payee_stopped(payees) : words.payee_stopped_since(payees));
 }
 
 export async function approveFile(context: Context, id: BankFileId): Promise<undefined> {
@@ -47,7 +54,7 @@ export async function approveFile(context: Context, id: BankFileId): Promise<und
 /** The same bytes each time: a bank that gets them twice knows them by their message id. */
 export const handOverFile = (context: Context, id: BankFileId): Promise<HandedFile> =>
   changeFile(context, id, async (inside, file) => {
-    if (!canWithFile(inside.actor, file).download) refuse('conflict', REFUSALS[inside.language].not_approved);
+    if (!isForTheBank(file)) refuse('conflict', REFUSALS[inside.language].not_approved);
     await demandPayouts(inside, file);
     const xml = await contentOf(inside, file);
     if (file.state === 'approved') {

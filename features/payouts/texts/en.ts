@@ -57,6 +57,7 @@ export const en: PayoutTexts = {
     waits_for_you: 'Waits for your approval',
     waits_for_other: 'Waits for another to approve',
     waits_for_bank: 'Waits for the bank’s answer',
+    pays_stopped: (names) => `Pays ${names}, stopped or deleted. Withdraw the file`,
     ready: 'Ready to be fetched',
     all_paid: 'All paid',
     failed: (count) => `${count} failed`,

@@ -55,6 +55,7 @@ export const nb = {
     waits_for_you: 'Venter på at du godkjenner',
     waits_for_other: 'Venter på at en annen godkjenner',
     waits_for_bank: 'Venter på svar fra banken',
+    pays_stopped: (names: string) => `Betaler ${names}, som er stanset eller slettet. Trekk filen tilbake`,
     ready: 'Klar til å hentes',
     all_paid: 'Alle betalt',
     failed: (count: number) => `${count} feilet`,

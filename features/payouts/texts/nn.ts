@@ -57,6 +57,7 @@ export const nn: PayoutTexts = {
     waits_for_you: 'Ventar på at du godkjenner',
     waits_for_other: 'Ventar på at ein annan godkjenner',
     waits_for_bank: 'Ventar på svar frå banken',
+    pays_stopped: (names) => `Betaler ${names}, som er stansa eller sletta. Trekk fila tilbake`,
     ready: 'Klar til å hentast',
     all_paid: 'Alle betalte',
     failed: (count) => (count === 1 ? '1 feila' : `${count} feila`),

@@ -15,6 +15,10 @@ const nb = {
   second_person: 'Den som lager filen, kan ikke godkjenne den. Be en annen administrator se på den.',
   decided_own: 'Du har godkjent en betaling i filen. Da må en annen administrator godkjenne filen.',
   not_approved: 'Filen må godkjennes før den kan sendes til banken.',
+  payee_stopped: (payees: string) =>
+    `Filen betaler ${payees}, som nå er stanset eller slettet. Trekk filen tilbake, så kommer de andre betalingene med i neste fil. ${NOTHING_CHANGED.nb}`,
+  payee_stopped_since: (payees: string) =>
+    `Filen betaler ${payees}, som nå er stanset eller slettet, så den kan ikke hentes på nytt. Spør banken om den har fått filen, og les inn svaret.`,
   sent_already: 'Filen er hentet, og banken kan ha fått den. Da kan den ikke trekkes tilbake.',
   reason: 'Skriv hvorfor filen trekkes tilbake.',
   name: 'Skriv navnet på den som betaler, med høyst 70 tegn.',
@@ -47,6 +51,10 @@ const nn: TextsLike<typeof nb> = {
   second_person: 'Den som lagar fila, kan ikkje godkjenne ho. Be ein annan administrator sjå på ho.',
   decided_own: 'Du har godkjent ei betaling i fila. Då må ein annan administrator godkjenne fila.',
   not_approved: 'Fila må godkjennast før ho kan sendast til banken.',
+  payee_stopped: (payees) =>
+    `Fila betaler ${payees}, som no er stansa eller sletta. Trekk fila tilbake, så kjem dei andre betalingane med i neste fil. ${NOTHING_CHANGED.nn}`,
+  payee_stopped_since: (payees) =>
+    `Fila betaler ${payees}, som no er stansa eller sletta, så ho kan ikkje hentast på nytt. Spør banken om han har fått fila, og les inn svaret.`,
   sent_already: 'Fila er henta, og banken kan ha fått ho. Då kan ho ikkje trekkjast tilbake.',
   reason: 'Skriv kvifor fila blir trekt tilbake.',
   name: 'Skriv namnet på den som betaler, med høgst 70 teikn.',
@@ -79,6 +87,10 @@ const en: TextsLike<typeof nb> = {
   second_person: 'The person who made the file cannot approve it. Ask another admin to look at it.',
   decided_own: 'You approved a payment in the file. Another admin has to approve the file.',
   not_approved: 'The file has to be approved before it can be sent to the bank.',
+  payee_stopped: (payees) =>
+    `The file pays ${payees}, now stopped or deleted. Withdraw the file, and the other payments go into the next one. ${NOTHING_CHANGED.en}`,
+  payee_stopped_since: (payees) =>
+    `The file pays ${payees}, now stopped or deleted, so it cannot be fetched again. Ask the bank if it has the file, and read in its answer.`,
   sent_already: 'The file has been fetched, and the bank may have it. It can no longer be withdrawn.',
   reason: 'Say why the file is withdrawn.',
   name: 'Enter the name of the payer, in 70 characters at most.',

@@ -27,6 +27,7 @@ const made: BankFile = {
   withdrawn_reason: null,
   is_own: false,
   has_decided: false,
+  unpaid_payees: [],
   can: { approve: true, download: false, withdraw: true },
 };
 
@@ -34,6 +35,9 @@ test('CRD-05 a file tells who made it, and whom it waits for', () => {
   expect(stepsOf(made, nb, reading)).toEqual(['Laget av Hilde Rø']);
   expect(waitingFor(made, nb)).toBe('Venter på at du godkjenner');
   expect(waitingFor({ ...made, can: { ...made.can, approve: false } }, nb)).toBe('Venter på at en annen godkjenner');
+  expect(waitingFor({ ...made, unpaid_payees: ['Solvik svømmeklubb'] }, nb)).toBe(
+    'Betaler Solvik svømmeklubb, som er stanset eller slettet. Trekk filen tilbake',
+  );
   expect(stepsOf({ ...made, is_automatic: true, made_by: null }, nb, reading)).toEqual(['Laget av den daglige jobben']);
   expect(stepsOf({ ...made, made_by: null }, nb, reading)).toEqual(['Laget av en som har sluttet']);
 });

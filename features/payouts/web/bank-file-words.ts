@@ -28,7 +28,8 @@ export function stepsOf(file: BankFile, { file: texts }: PayoutTexts, reading: R
 }
 
 /** What it waits for; nothing once the bank has answered, or will not be asked. */
-export function waitingFor({ state, can }: BankFile, { file: texts }: PayoutTexts): string | null {
+export function waitingFor({ state, can, unpaid_payees }: BankFile, { file: texts }: PayoutTexts): string | null {
+  if (can.withdraw && unpaid_payees.length > 0) return texts.pays_stopped(unpaid_payees.join(', '));
   if (state === 'made') return can.approve ? texts.waits_for_you : texts.waits_for_other;
   if (state === 'approved') return texts.ready;
   return state === 'sent' ? texts.waits_for_bank : null;
