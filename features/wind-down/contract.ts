@@ -13,6 +13,8 @@ export const windDown = z.object({
   municipality: place,
   /** Where organisations go whose activities go on. */
   neighbour: place.nullable(),
+  /** It ends itself, so nothing is moved or deleted until another is chosen, or none. */
+  neighbour_ends: z.boolean(),
   decision: z.string(),
   announced_on: z.string(),
   last_day: z.string(),
@@ -83,7 +85,7 @@ export const decideWindDown = endpoint({
 export const changeWindDown = endpoint({
   method: 'PUT',
   path: '/wind-downs/{id}',
-  summary: 'Other days, or another neighbour, until the portal closes.',
+  summary: 'Other days until the portal closes, or another neighbour until something is moved or deleted.',
   ...deciding,
   params,
   body: decided,

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { accountsUntil, canBeCancelled, canBeChanged, fetchUntil, letterDue, stateOn } from './rules.ts';
+import {
+  accountsUntil,
+  canBeCancelled,
+  canBeChanged,
+  canChooseNeighbour,
+  fetchUntil,
+  letterDue,
+  stateOn,
+} from './rules.ts';
 
 test('BEY-21 the letter that it is time for, and none before the first or after the last day', () => {
   const due = (today: string) => letterDue('2027-03-31', today);
@@ -21,6 +29,7 @@ test('BEY-21 what it has come to, and what can still be done about it', () => {
   expect(states).toEqual(['planned', 'announced', 'closed', 'deleting', 'done', 'cancelled']);
   expect(states.map(canBeChanged)).toEqual([true, true, false, false, false, false]);
   expect(states.map(canBeCancelled)).toEqual([true, true, true, false, false, false]);
+  expect(states.map(canChooseNeighbour)).toEqual([true, true, true, false, false, false]);
 });
 
 test('BEY-21 things are fetched until the day before, and the accounts stay for five years after theirs', () => {

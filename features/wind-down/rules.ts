@@ -37,6 +37,9 @@ export const canBeChanged = (state: WindDownState): boolean => state === 'planne
 /** Until something is deleted, everything can be as it was. */
 export const canBeCancelled = (state: WindDownState): boolean => canBeChanged(state) || state === 'closed';
 
+/** Until something moves, another can take over: one that was chosen may end itself meanwhile. */
+export const canChooseNeighbour = (state: WindDownState): boolean => canBeCancelled(state);
+
 /** Which letter it is time for. After days without the job those before it are never sent. */
 export function letterDue(lastDay: Day, today: Day): LetterDays | null {
   const left = daysBetween(today, lastDay);

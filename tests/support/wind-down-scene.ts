@@ -7,7 +7,7 @@ export const DAYS = { announced_on: '2026-12-01', last_day: '2027-03-31', delete
 const ORIGINS = { baseDomain: 'nabolag.example', scheme: 'https' } as const;
 
 /** A portal with a clock of its own, and those who decide about its end or may not. */
-export async function givenWindDown() {
+export async function givenWindDown(host = 'oslo.localhost') {
   const clock = { now: new Date('2026-11-18T12:00:00Z') };
   const portal = await startPortal({ now: () => clock.now });
   const { given } = portal;
@@ -19,7 +19,7 @@ export async function givenWindDown() {
     stranger: await given.person('Frida Fremmed'),
   };
   const send = async (as: string | undefined, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => {
-    const options = { language: 'nb', host: 'oslo.localhost', ...(body && { body }) } as const;
+    const options = { language: 'nb', host, ...(body && { body }) } as const;
     const answer = await portal.as(as).send(method, `/api${path}`, options);
     return { status: answer.status, ...(answer.body ? answer.json() : {}) };
   };

@@ -17,10 +17,21 @@ import { newId } from '#platform/server/new-id.ts';
 import { rowsOf, text } from '#platform/server/rows.ts';
 import type { Decided } from '../contract.ts';
 import { mayDecideWindDown } from '../policy.ts';
-import { canBeCancelled, canBeChanged, MAX_DAYS_AHEAD, MIN_FETCH_DAYS, MIN_NOTICE_DAYS, stateOn } from '../rules.ts';
+import {
+  canBeCancelled,
+  canBeChanged,
+  canChooseNeighbour,
+  MAX_DAYS_AHEAD,
+  MIN_FETCH_DAYS,
+  MIN_NOTICE_DAYS,
+  stateOn,
+} from '../rules.ts';
 import { bannerIn } from '../texts/banner.ts';
 import { REFUSALS } from '../texts/refusals.ts';
+import { demandNeighbourStays, demandNothingMovesThere } from './neighbour.ts';
 import { lockedPlan, type Plan } from './plan-rows.ts';
+
+const DAYS = ['announced_on', 'last_day', 'delete_on'] as const;
 
 /** BEY-21: a portal ends. Its pages say so from the day that was chosen. */
 export async function decideWindDown(
@@ -38,6 +49,7 @@ export async function decideWindDown(
   demandNeighbour(context, municipality.id, decided);
   return inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
+    await demandNothingMovesThere(inside, municipality.id);
     const id = newId<'WindDownId'>();
     const { rows } = await rowsOf({ id: text })`
       insert into wind_down (id, tenant_key, municipality_id, neighbour_id, decision, announced_on, last_day, delete_on,
@@ -47,7 +59,9 @@ export async function decideWindDown(
       on conflict do nothing
       returning id`.execute(db);
     if (rows.length === 0) refuse('conflict', texts.has_plan);
-    await announce(inside, origins, await lockedPlan(db, id));
+    const plan = await lockedPlan(db, id);
+    demandNeighbourStays(inside, plan);
+    await announce(inside, origins, plan);
     await note(inside, 'decide', { id, municipality_id: municipality.id }, daysOf(decided));
     return { id };
   });
@@ -64,16 +78,22 @@ export async function changeWindDown(
     const inside = { ...context, db };
     const plan = await lockedPlan(db, id);
     const today = shortDate(context.now);
-    if (!canBeChanged(stateOn(plan, today))) refuse('conflict', REFUSALS[context.language].is_too_late);
+    const state = stateOn(plan, today);
+    const isOpen = canBeChanged(state);
+    if (!canChooseNeighbour(state) || (!isOpen && hasOtherDays(plan, decided))) {
+      refuse('conflict', REFUSALS[context.language].is_too_late);
+    }
     const soonest = dayAfter(today, MIN_NOTICE_DAYS);
-    demandDays(context, decided, plan.last_day < soonest ? plan.last_day : soonest, plan.announced_on);
+    if (isOpen) demandDays(context, decided, plan.last_day < soonest ? plan.last_day : soonest, plan.announced_on);
     demandNeighbour(context, plan.municipality_id, decided);
     await sql`
       update wind_down
       set neighbour_id = ${neighbourOf(decided)}, decision = ${decided.decision}, announced_on = ${decided.announced_on},
         last_day = ${decided.last_day}, delete_on = ${decided.delete_on}
       where id = ${id}`.execute(db);
-    await announce(inside, origins, await lockedPlan(db, id));
+    const changed = await lockedPlan(db, id);
+    demandNeighbourStays(inside, changed);
+    if (isOpen) await announce(inside, origins, changed);
     await note(inside, 'change', plan, daysOf(decided));
   });
   return undefined;
@@ -103,6 +123,8 @@ function demandRight({ actor }: Context): void {
 }
 
 const neighbourOf = ({ neighbour_id }: Decided): number | null => (neighbour_id === null ? null : Number(neighbour_id));
+
+const hasOtherDays = (plan: Plan, decided: Decided): boolean => DAYS.some((day) => plan[day] !== decided[day]);
 
 const daysOf = ({ announced_on, last_day, delete_on }: Decided) => ({ announced_on, last_day, delete_on });
 

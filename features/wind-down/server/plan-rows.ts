@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ids, type WindDownId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Db } from '#platform/server/database.ts';
-import { number, numberOrNull, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
+import { boolean, number, numberOrNull, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 
 const letterRow = z.object({ days: number, told: number, is_done: z.boolean() });
 
@@ -12,6 +12,8 @@ export const planRow = z.object({
   tenant_key: text,
   municipality_id: number,
   neighbour_id: numberOrNull,
+  /** An end of its own is decided, and not called off. */
+  neighbour_has_end: boolean,
   decision: text,
   announced_on: text,
   last_day: text,
@@ -30,7 +32,9 @@ export type Plan = z.infer<typeof planRow>;
 
 /** The columns of `planRow`. Letters of another last day are of no interest. */
 export const planColumns = sql`id, tenant_key, municipality_id, neighbour_id, decision, announced_on, last_day, delete_on,
-  announcement_id, cancelled_at, cancel_reason, closed_at, started_at, done_at, proof, proof_digest, (
+  announcement_id, cancelled_at, cancel_reason, closed_at, started_at, done_at, proof, proof_digest, exists (
+    select from wind_down as own where own.municipality_id = wind_down.neighbour_id and own.cancelled_at is null
+  ) as neighbour_has_end, (
     select coalesce(jsonb_agg(jsonb_build_object('days', l.days, 'told', l.told, 'is_done', l.done_at is not null)
       order by l.days desc), '[]')
     from wind_down_letter l where l.wind_down_id = wind_down.id and l.last_day = wind_down.last_day

@@ -11,7 +11,8 @@ import { countedRow, onPage, type Page, type Paging, pageOfRows } from '#platfor
 import { rowsOf, text } from '#platform/server/rows.ts';
 import type { Closing, WindDown } from '../contract.ts';
 import { mayDecideWindDown, maySeeWindDown } from '../policy.ts';
-import { canBeCancelled, canBeChanged, fetchUntil, LETTER_DAYS, letterDay, stateOn } from '../rules.ts';
+import { canBeCancelled, canChooseNeighbour, fetchUntil, LETTER_DAYS, letterDay, stateOn } from '../rules.ts';
+import { neighbourEnds } from './neighbour.ts';
 import { type Plan, planColumns, planRow, plansWhere } from './plan-rows.ts';
 
 const placeOf = (number: number) => ({
@@ -28,6 +29,7 @@ function viewOf({ actor, now }: Pick<Context, 'actor' | 'now'>, plan: Plan): Win
     portal: plan.tenant_key,
     municipality: placeOf(plan.municipality_id),
     neighbour: plan.neighbour_id === null ? null : placeOf(plan.neighbour_id),
+    neighbour_ends: canBeCancelled(state) && neighbourEnds(plan),
     decision,
     announced_on,
     last_day,
@@ -42,7 +44,7 @@ function viewOf({ actor, now }: Pick<Context, 'actor' | 'now'>, plan: Plan): Win
       proof !== null && proof_digest !== null && done_at !== null
         ? { text: proof, digest: proof_digest, done_at }
         : null,
-    can: { change: mayDecide && canBeChanged(state), cancel: mayDecide && canBeCancelled(state) },
+    can: { change: mayDecide && canChooseNeighbour(state), cancel: mayDecide && canBeCancelled(state) },
   };
 }
 
@@ -79,13 +81,12 @@ export async function closingOf(context: Context, origins: OriginSettings): Prom
   );
   if (!plan) return null;
   const country = tenantByKey(DEFAULT_TENANT_KEY);
-  const next = plan.neighbour_id === null ? null : tenantOfMunicipality(plan.neighbour_id);
+  const neighbour_id = neighbourEnds(plan) ? null : plan.neighbour_id;
+  const next = neighbour_id === null ? null : tenantOfMunicipality(neighbour_id);
   return {
     municipality: placeOf(plan.municipality_id).name,
     neighbour:
-      plan.neighbour_id === null
-        ? null
-        : { name: placeOf(plan.neighbour_id).name, url: next ? originOf(next, origins) : null },
+      neighbour_id === null ? null : { name: placeOf(neighbour_id).name, url: next ? originOf(next, origins) : null },
     last_day: plan.last_day,
     fetch_until: fetchUntil(plan.delete_on),
     delete_on: plan.delete_on,

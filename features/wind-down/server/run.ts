@@ -13,6 +13,7 @@ import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import type { JobServices } from '#platform/server/jobs.ts';
 import { boolean, number, rowsOf, text } from '#platform/server/rows.ts';
 import { type End, goesOn, isHere, isMoved, livesHere } from './fates.ts';
+import { neighbourEnds } from './neighbour.ts';
 import { outlookOf } from './outlook.ts';
 import { lockedPlan, type Plan, plansWhere } from './plan-rows.ts';
 import { sealProof } from './proof.ts';
@@ -62,11 +63,15 @@ export async function endPortals(services: JobServices): Promise<void> {
   }
 }
 
-/** What there is, is written down before anything goes; the moment it is asked about is that of the beginning. */
+/**
+ * What there is, is written down before anything goes; the moment it is asked about is that of the beginning. Where the
+ * neighbour itself ends by then, all of it waits for another.
+ */
 const begin = ({ db, now }: JobServices, id: WindDownId): Promise<{ plan: Plan; end: End } | null> =>
   inTransaction(db, async (inside) => {
     const plan = await lockedPlan(inside, id);
     if (plan.cancelled_at !== null || plan.done_at !== null) return null;
+    if (plan.started_at === null && neighbourEnds(plan)) return null;
     const at = plan.started_at === null ? now() : new Date(plan.started_at);
     const { municipality_id, neighbour_id } = plan;
     const end = { municipality_id, neighbour_id, at };

@@ -12,6 +12,9 @@ const nb = {
   too_far: 'Så langt fram kan ingenting settes opp.',
   delete_day: (days: number) => `Folk skal ha minst ${days} dager på å hente det som er deres.`,
   no_neighbour: 'Velg en annen kommune, med en portal som er åpen.',
+  neighbour_ends: 'Kommunen avslutter sin egen portal og kan ikke ta over. Velg en annen, eller ingen.',
+  takes_over_now:
+    'Arrangører fra en portal som avsluttes, flyttes til denne kommunen nå. Prøv igjen når det er ferdig.',
 };
 
 const nn: TextsLike<typeof nb> = {
@@ -25,6 +28,9 @@ const nn: TextsLike<typeof nb> = {
   too_far: 'Så langt fram kan ingenting setjast opp.',
   delete_day: (days) => `Folk skal ha minst ${days} dagar på å hente det som er deira.`,
   no_neighbour: 'Vel ein annan kommune, med ein portal som er open.',
+  neighbour_ends: 'Kommunen avsluttar sin eigen portal og kan ikkje ta over. Vel ein annan, eller ingen.',
+  takes_over_now:
+    'Arrangørar frå ein portal som blir avslutta, blir flytta til denne kommunen no. Prøv igjen når det er ferdig.',
 };
 
 const en: TextsLike<typeof nb> = {
@@ -38,6 +44,8 @@ const en: TextsLike<typeof nb> = {
   too_far: 'Nothing can be set up that far ahead.',
   delete_day: (days) => `People are to have at least ${days} days to fetch what is theirs.`,
   no_neighbour: 'Choose another municipality, with a portal that is open.',
+  neighbour_ends: 'The municipality is ending its own portal and cannot take over. Choose another, or none.',
+  takes_over_now: 'Organisers of a portal that ends are being moved to this municipality. Try again when that is done.',
 };
 
 /** Sentences with which the server says no. */

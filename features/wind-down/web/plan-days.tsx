@@ -44,13 +44,16 @@ export function PlanDays({ plan }: { plan: WindDown }) {
 function StepWords({ step, plan }: { step: PlanStep; plan: WindDown }) {
   const { steps: texts } = useTexts(windDownTexts);
   const moments = useTexts(momentTexts);
+  const { neighbour, neighbour_ends } = plan;
+  const { moved, none, waits } = texts.delete;
+  const afterwards = neighbour === null ? none : (neighbour_ends ? waits : moved)(neighbour.name);
   const { name, note } =
     step.kind === 'letter'
       ? { name: texts.letter.name(step.days), note: texts.letter.note }
       : step.kind === 'delete'
         ? {
             name: texts.delete.name,
-            note: plan.neighbour ? texts.delete.moved(plan.neighbour.name) : texts.delete.none,
+            note: afterwards,
           }
         : texts[step.kind];
   return (

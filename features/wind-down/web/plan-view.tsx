@@ -22,6 +22,11 @@ export function PlanView({ plan }: { plan: WindDown }) {
           <p>{texts.cancelled(plan.cancel_reason)}</p>
         </Notice>
       )}
+      {plan.neighbour_ends && plan.neighbour ? (
+        <Notice tone="warning">
+          <p>{texts.steps.delete.waits(plan.neighbour.name)}</p>
+        </Notice>
+      ) : null}
       <div className={styles.parts}>
         <PlanDays plan={plan} />
         <div className="nb-stack nb-gap-m">

@@ -35,7 +35,7 @@ export function WindDownDialog({ plan, onClose }: { plan: WindDown | null; onClo
   );
   const [typed, setTyped] = useState<Typed>(() => ({
     municipality_id: plan?.municipality.id ?? '',
-    neighbour_id: plan?.neighbour?.id ?? '',
+    neighbour_id: plan?.neighbour_ends ? '' : (plan?.neighbour?.id ?? ''),
     decision: plan?.decision ?? '',
     announced_on: plan?.announced_on ?? shortDate(now),
     last_day: plan?.last_day ?? null,
@@ -118,9 +118,13 @@ export function WindDownDialog({ plan, onClose }: { plan: WindDown | null; onClo
         error={saving.errors.decision}
         onChange={({ target }) => change({ decision: target.value })}
       />
-      {day('announced_on')}
-      {day('last_day', texts.last_day_help)}
-      {day('delete_on', texts.delete_on_help)}
+      {plan?.state === 'closed' ? null : (
+        <>
+          {day('announced_on')}
+          {day('last_day', texts.last_day_help)}
+          {day('delete_on', texts.delete_on_help)}
+        </>
+      )}
       <SelectField
         id={idOf('neighbour_id')}
         label={texts.neighbour}

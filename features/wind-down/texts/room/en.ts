@@ -28,6 +28,8 @@ export const en: TextsLike<typeof nb> = {
     delete: {
       name: 'Moved and deleted',
       moved: (place) => `Organisers whose activities go on move to ${place}. The rest is deleted.`,
+      waits: (place) =>
+        `${place} is ending its own portal and takes over nothing. Nothing is moved or deleted until another is chosen, or none.`,
       none: 'Organisers and profiles are deleted.',
     },
     accounts: { name: 'The accounts can be deleted', note: 'Vouchers are kept for five years after their year.' },

@@ -25,6 +25,8 @@ export const nb = {
     delete: {
       name: 'Flyttes og slettes',
       moved: (place: string) => `Arrangører med aktiviteter som fortsetter, går til ${place}. Resten slettes.`,
+      waits: (place: string) =>
+        `${place} avslutter sin egen portal og tar ikke over. Ingenting flyttes eller slettes før en annen er valgt, eller ingen.`,
       none: 'Arrangører og profiler slettes.',
     },
     accounts: { name: 'Regnskapet kan slettes', note: 'Bilag skal ligge i fem år etter regnskapsåret.' },

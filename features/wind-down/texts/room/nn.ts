@@ -28,6 +28,8 @@ export const nn: TextsLike<typeof nb> = {
     delete: {
       name: 'Flyttast og slettast',
       moved: (place) => `Arrangørar med aktivitetar som held fram, går til ${place}. Resten blir sletta.`,
+      waits: (place) =>
+        `${place} avsluttar sin eigen portal og tek ikkje over. Ingenting blir flytta eller sletta før ein annan er vald, eller ingen.`,
       none: 'Arrangørar og profilar blir sletta.',
     },
     accounts: { name: 'Rekneskapen kan slettast', note: 'Bilag skal liggje i fem år etter rekneskapsåret.' },
