@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { BERGEN } from '#tests/support/given.ts';
+import { BERGEN, OSLO } from '#tests/support/given.ts';
 import { type ScreenScene, screenScene } from '#tests/support/screen-scene.ts';
 import { openBeside } from './second-portal.ts';
 
@@ -128,6 +128,27 @@ describe('BEY-13 what a screen shows', () => {
     for (const { id } of (await scene.office()).playlists) {
       expect((await send(people.admin, 'DELETE', `/municipality/screen-playlists/${id}`)).status).toBe(204);
     }
+  });
+
+  test('BEY-13 D-08 lists and notices are for one’s own screens, and for those that are still connected', async () => {
+    const { people, send, portal } = scene;
+    const [own, gone] = [await scene.givenScreen('Rådhuset'), await scene.givenScreen('Svømmehallen')];
+    await send(people.admin, 'DELETE', `/municipality/screens/${gone.id}`);
+    const { rows } = await sql<{ id: string }>`
+      insert into screen (id, municipality_id, name, place, token_digest, paired_at)
+      values (gen_random_uuid(), ${OSLO}, 'Deichman', '', 'oslo', now()) returning id`.execute(portal.db);
+    const theirs = rows[0]?.id ?? '';
+    const lists = '/municipality/screen-playlists';
+    const form = (...screen_ids: string[]) => scene.playlist({ screen_ids });
+    expect((await send(people.admin, 'POST', lists, form(own.id, theirs))).status).toBe(404);
+    expect((await scene.takeover(people.admin, { screen_ids: [theirs] })).status).toBe(404);
+    const { data } = await send(people.admin, 'POST', lists, form(own.id, gone.id));
+    expect(data.screen_ids).toEqual([own.id]);
+    const path = `${lists}/${data.id}`;
+    expect((await send(people.admin, 'PUT', path, { ...form(theirs), version: data.version })).status).toBe(404);
+    expect((await scene.office()).playlists).toMatchObject([{ id: data.id, screen_ids: [own.id] }]);
+    expect((await scene.office()).takeovers).toEqual([]);
+    await send(people.admin, 'DELETE', path);
   });
 
   test('BEY-13 each item has what its kind needs, and a list is kept as its own address writes it', async () => {

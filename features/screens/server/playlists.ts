@@ -11,6 +11,7 @@ import { number, rowsOf } from '#platform/server/rows.ts';
 import type { OfficePlaylist, PlaylistForm } from '../office-contract.ts';
 import { MAX_PLAYLISTS } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
+import { chosenScreens } from './chosen-screens.ts';
 import { demandHours } from './hours.ts';
 import { demandOffice, lockOffice, officeOf } from './office-access.ts';
 import { readPlaylist } from './office-queries.ts';
@@ -31,13 +32,14 @@ export const createPlaylist = (
       refuse('conflict', REFUSALS[context.language].too_many_playlists(MAX_PLAYLISTS));
     }
     demandHours(inside, { from: form.from_time, to: form.to_time }, 'to_time');
+    const screens = await chosenScreens(db, office, form.screen_ids);
     const items = await checkedItems(inside, form.items, []);
     const id = newId<'ScreenPlaylistId'>();
     await sql`
       insert into screen_playlist (id, municipality_id, name, weekdays, from_time, to_time, screen_ids, has_card_codes,
         created_at)
       values (${id}, ${office}, ${form.name}, ${weekdaysOf(form)}, ${form.from_time}, ${form.to_time},
-        ${screensOf(form)}, ${form.has_card_codes}, ${inside.now})`.execute(db);
+        ${sql.val(screens)}::uuid[], ${form.has_card_codes}, ${inside.now})`.execute(db);
     await insertItems(inside, id, items);
     await recordAudit(inside, 'screen_playlist.create', { municipality_id: office, details: { playlist: id } });
     await tellScreensOf(db, office);
@@ -54,11 +56,12 @@ export const updatePlaylist = (
     const { municipality_id, version: current } = await lockPlaylist(inside, id);
     if (version !== current) refuse('conflict', REFUSALS[context.language].changed_meanwhile);
     demandHours(inside, { from: form.from_time, to: form.to_time }, 'to_time');
+    const screens = await chosenScreens(db, municipality_id, form.screen_ids);
     const before = await picturesOf(inside, id);
     const items = await checkedItems(inside, form.items, before);
     await sql`
       update screen_playlist set name = ${form.name}, weekdays = ${weekdaysOf(form)}, from_time = ${form.from_time},
-        to_time = ${form.to_time}, screen_ids = ${screensOf(form)}, has_card_codes = ${form.has_card_codes},
+        to_time = ${form.to_time}, screen_ids = ${sql.val(screens)}::uuid[], has_card_codes = ${form.has_card_codes},
         version = version + 1
       where id = ${id}`.execute(db);
     await sql`delete from screen_item where playlist_id = ${id}`.execute(db);
@@ -97,8 +100,6 @@ async function picturesOf({ db }: Context, id: ScreenPlaylistId) {
 }
 
 const weekdaysOf = ({ weekdays }: PlaylistForm) => sql`${sql.val([...new Set(weekdays)].sort())}::smallint[]`;
-
-const screensOf = ({ screen_ids }: PlaylistForm) => sql`${sql.val(screen_ids && [...new Set(screen_ids)])}::uuid[]`;
 
 async function insertItems({ db }: Context, playlist: ScreenPlaylistId, items: readonly PlacedItem[]): Promise<void> {
   for (const [position, item] of items.entries()) {

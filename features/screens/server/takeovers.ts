@@ -10,6 +10,7 @@ import { boolean, number, rowsOf } from '#platform/server/rows.ts';
 import type { OfficeTakeover } from '../office-contract.ts';
 import { MAX_AHEAD_MS, MAX_TAKEOVER_MS, MAX_TAKEOVERS } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
+import { chosenScreens } from './chosen-screens.ts';
 import { demandOffice, lockOffice, officeOf } from './office-access.ts';
 import { readTakeover } from './office-queries.ts';
 import { tellScreensOf } from './tell-screens.ts';
@@ -34,11 +35,12 @@ export const startTakeover = (context: Context, form: Form): Promise<OfficeTakeo
       where municipality_id = ${office} and ends_at > ${inside.now}`.execute(db);
     const words = REFUSALS[context.language];
     if ((rows[0]?.total ?? 0) >= MAX_TAKEOVERS) refuse('conflict', words.too_many_takeovers(MAX_TAKEOVERS));
+    const screens = await chosenScreens(db, office, form.screen_ids);
     const id = newId<'ScreenTakeoverId'>();
     await sql`
       insert into screen_takeover (id, municipality_id, title, body, starts_at, ends_at, screen_ids, created_at)
       values (${id}, ${office}, ${form.title}, ${form.body}, ${starts_at}, ${ends_at},
-        ${sql.val(form.screen_ids)}::uuid[], ${inside.now})`.execute(db);
+        ${sql.val(screens)}::uuid[], ${inside.now})`.execute(db);
     await recordAudit(inside, 'screen_takeover.start', {
       municipality_id: office,
       details: { takeover: id, title: form.title },
