@@ -2207,6 +2207,7 @@ create table payment (
   CHECK (((length(tenant) >= 1) AND (length(tenant) <= 63)))
 );
 CREATE INDEX payment_changed ON payment USING btree (changed_at);
+CREATE INDEX payment_municipality ON payment USING btree (municipality_id, id);
 CREATE INDEX payment_open ON payment USING btree (asked_again_at) WHERE (asked_again_at IS NOT NULL);
 CREATE INDEX payment_purpose ON payment USING btree (purpose, purpose_id);
 CREATE INDEX payment_user ON payment USING btree (user_id) WHERE (user_id IS NOT NULL);

@@ -26,7 +26,7 @@ import { serveApiDocs } from './api-docs.ts';
 import { endConnectionsAtClose } from './end-connections.ts';
 import { answerBrokenRequest, answerErrors, answerUnreadableAddress } from './errors.ts';
 import { serveHealth } from './health.ts';
-import { measureMessages, measureReports, measureRequests, serveMetrics } from './metrics.ts';
+import { measureLedger, measureMessages, measureReports, measureRequests, serveMetrics } from './metrics.ts';
 import { type PageMaker, servePages } from './page.ts';
 import type { PageCache } from './page-cache.ts';
 import { commonHeaders, NOTHING_POLICY } from './security-headers.ts';
@@ -100,6 +100,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
   measureRequests(server);
   measureMessages(server, services.database.db, services.now);
   measureReports(server, services.database.db, services.now);
+  measureLedger(server, services.database.db);
   warnOfStrangeProxies(server);
   answerWithEtags(server);
   const headers = commonHeaders(isHttps);

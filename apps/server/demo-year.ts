@@ -11,7 +11,6 @@ import { takeOver } from '#features/households/server/refresh-household.ts';
 import { proveLedger, writeProof } from '#features/ledger/server/prove.ts';
 import { sealPostings } from '#features/ledger/server/seal.ts';
 import { makeFile } from '#features/payouts/server/make-file.ts';
-import { bankFileFaults } from '#features/payouts/server/public.ts';
 import { nextBankDay } from '#features/payouts/server/send-file.ts';
 import { type DecidedVersion, runningVersions } from '#features/schemes/server/public.ts';
 import {
@@ -26,6 +25,7 @@ import { shortDate } from '#platform/language/dates.ts';
 import type { Context } from '#platform/server/context.ts';
 import { rowsOf, text } from '#platform/server/rows.ts';
 import { childrenIn, DEMO_DAYS, type DemoDay, FAMILIES_COUNT, type PaymentEnd } from './demo-families.ts';
+import { LEDGER_COMPARISONS } from './ledger-comparisons.ts';
 
 type Demo = Pick<Context, 'db' | 'now' | 'secrets'>;
 type Participant = { id: OrganisationId; name: string; bank_account: string };
@@ -116,7 +116,8 @@ async function liveThrough(
 /** No file is made before the ledger was controlled. */
 async function controlLedger({ db }: Demo, now: Date): Promise<void> {
   await sealPostings({ db, now: () => now, countRows: () => {} });
-  await writeProof(db, await proveLedger(db, DEMO_SCHEME_MUNICIPALITY_ID, [bankFileFaults]), now);
+  const compared = { comparisons: LEDGER_COMPARISONS, now };
+  await writeProof(db, await proveLedger(db, DEMO_SCHEME_MUNICIPALITY_ID, compared), now);
 }
 
 async function cardsUnder(demo: Demo, version: DecidedVersion, holders: readonly Holder[]): Promise<CardId[]> {

@@ -25,7 +25,6 @@ import { notificationWorkers } from '#features/notifications/server/jobs.ts';
 import type { PaymentParts } from '#features/payments/server/advance-payment.ts';
 import { paymentWorkers } from '#features/payments/server/jobs.ts';
 import { payoutWorkers } from '#features/payouts/server/jobs.ts';
-import { bankFileFaults } from '#features/payouts/server/public.ts';
 import { pushWorkers } from '#features/push/server/jobs.ts';
 import type { PushService } from '#features/push/server/push-service.ts';
 import { reportWorkers } from '#features/reports/server/jobs.ts';
@@ -42,6 +41,7 @@ import { windDownWorkers } from '#features/wind-down/server/jobs.ts';
 import type { FileStore } from '#platform/server/files.ts';
 import type { Worker } from '#platform/server/jobs.ts';
 import { EXPORT_SOURCES } from './export-sources.ts';
+import { LEDGER_COMPARISONS } from './ledger-comparisons.ts';
 import { PERSONAL_DATA } from './personal-data.ts';
 
 type JobParts = {
@@ -81,7 +81,7 @@ export const portalWorkers = ({
   ...householdWorkers,
   ...identityWorkers(identity),
   ...importWorkers(activities),
-  ...ledgerWorkers({ origins: identity.origins, comparisons: [bankFileFaults] }),
+  ...ledgerWorkers({ origins: identity.origins, comparisons: LEDGER_COMPARISONS }),
   ...messageWorkers({ transport, onTrouble }),
   ...messengerWorkers(identity),
   ...notificationWorkers(identity),

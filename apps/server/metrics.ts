@@ -2,6 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, type Metric, Registry } from 'prom-client';
+import { FAULT_KINDS } from '#features/ledger/rules.ts';
+import { countDifferences } from '#features/ledger/server/public.ts';
 import { DELIVERY_CLASSES } from '#features/messages/delivery-classes.ts';
 import { CHANNELS } from '#features/messages/rules.ts';
 import { countTroubledMessages } from '#features/messages/server/queries.ts';
@@ -252,6 +254,25 @@ const REPORT_FIGURES = [
   ['report_appeals_waiting', 'Appeals that nobody has answered yet', 'appealed'],
   ['report_first_answer_minutes', 'Median time to the first answer, of the last 30 days', 'answer_minutes'],
 ] as const;
+
+/** What the last controls of the ledger found: above nothing, payouts of a municipality are stopped. */
+export function measureLedger(server: FastifyInstance, db: Db): void {
+  const registry = registries.get(server.server);
+  if (!registry) return;
+  new Gauge({
+    name: 'ledger_differences',
+    help: 'What the last controls of the ledger found, in all municipalities',
+    labelNames: ['kind'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      const counts = await countDifferences(db).catch(() => null);
+      if (!counts) return;
+      for (const kind of FAULT_KINDS) this.set({ kind }, 0);
+      for (const { kind, differences } of counts) this.set({ kind }, differences);
+    },
+  });
+}
 
 /** Prometheus reads here. Without a token only from the same machine. */
 export function serveMetrics(server: FastifyInstance, settings: Settings): void {

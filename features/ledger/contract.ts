@@ -64,6 +64,8 @@ const fault = z.object({
   difference_ore: ore.nullable(),
   number: z.int().nullable(),
   posting_id: z.int().nullable(),
+  /** Of a payment that differs, as its receipt has it. */
+  receipt: z.string().nullable(),
 });
 
 export const proofDay = z.object({

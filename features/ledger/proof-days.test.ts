@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { type Proof, proofDays } from './proof-days.ts';
 
-const DIFFERENCE: Proof['faults'] = [{ kind: 'sum', difference_ore: 300, number: null, posting_id: null }];
+const DIFFERENCE: Proof['faults'] = [
+  { kind: 'sum', difference_ore: 300, number: null, posting_id: null, receipt: null },
+];
 const proof = (made_at: string, postings: number, faults: Proof['faults'] = []): Proof => ({
   made_at,
   postings,

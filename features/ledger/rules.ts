@@ -66,6 +66,20 @@ export type Phase = (typeof PHASES)[number];
 
 /**
  * What a control can find: accounts that do not add up, balances that differ from their postings, a broken chain, one that
- * is not what an earlier control wrote down, and bank files that differ from what was posted for them.
+ * is not what an earlier control wrote down; bank files and their lines, payments from accounts and people's own payments
+ * that differ from what was posted for them; and postings of payments that are not there.
  */
-export const FAULT_KINDS = ['sum', 'balance', 'held', 'chain', 'rewritten', 'unsealed', 'bank_file'] as const;
+export const FAULT_KINDS = [
+  'sum',
+  'balance',
+  'held',
+  'chain',
+  'rewritten',
+  'unsealed',
+  'bank_file',
+  'bank_line',
+  'claim',
+  'payment',
+  'stray',
+] as const;
+export type FaultKind = (typeof FAULT_KINDS)[number];

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { loadDemoFamily } from '#apps/server/demo-family.ts';
 import { loadDemoStatistics } from '#apps/server/demo-statistics.ts';
 import { loadDemoTickets } from '#apps/server/demo-tickets.ts';
+import { LEDGER_COMPARISONS } from '#apps/server/ledger-comparisons.ts';
 import { DEMO_ACCOUNTS, DEMO_SCHEME_MUNICIPALITY_ID } from '#database/seeds/accounts.ts';
 import { loadDemo } from '#database/seeds/load-demo.ts';
 import { proveLedger } from '#features/ledger/server/prove.ts';
 import { sealPostings } from '#features/ledger/server/seal.ts';
-import { bankFileFaults } from '#features/payouts/server/public.ts';
 import { createSecrets } from '#platform/server/secrets.ts';
 import { DEMO_SECRET } from '#platform/server/settings.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -95,7 +95,7 @@ test('CRD-04 the demo’s town has a year of payments in every state, and its le
   expect(culture).toMatchObject({ venues: 2, cards: 106, wrong: 0 });
   expect(culture?.months).toBeGreaterThanOrEqual(12);
   await sealPostings(portal.jobServices);
-  const proof = await proveLedger(portal.db, DEMO_SCHEME_MUNICIPALITY_ID, [bankFileFaults]);
+  const proof = await proveLedger(portal.db, DEMO_SCHEME_MUNICIPALITY_ID, { comparisons: LEDGER_COMPARISONS, now });
   expect(proof.faults).toEqual([]);
 });
 

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { LEDGER_COMPARISONS } from '#apps/server/ledger-comparisons.ts';
+import { proveLedger } from '#features/ledger/server/prove.ts';
+import { sealPostings } from '#features/ledger/server/seal.ts';
 import { PROVIDER_OWNER_IDS } from '#features/payments/rules.ts';
 import { type ClaimScene, claimScene, givenCard } from '#tests/support/claim-scene.ts';
+import { BERGEN } from '#tests/support/given.ts';
 import { deliverEvents, PAYMENT_COMMANDS, paymentDesk } from '#tests/support/payment-scene.ts';
 
 const desk = paymentDesk(() => new Date('2026-11-17T12:00:00Z'));
@@ -11,6 +15,10 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   expect(await scene.sum()).toBe(0);
+  // Whatever the tests did: what was paid, posted and taken says the same.
+  const compared = { comparisons: LEDGER_COMPARISONS, now: new Date() };
+  await sealPostings(scene.portal.jobServices);
+  expect((await proveLedger(scene.portal.db, BERGEN, compared)).faults).toEqual([]);
   await scene.close();
 });
 beforeEach(() => {

@@ -14,27 +14,20 @@ export function openPortalDatabase() {
 
 const STAVANGER = 1103;
 
-/** A child in Stavanger, whose money no other test counts, pays a club. */
-export async function givenPayments(amounts: readonly number[]): Promise<void> {
+/** What is held of an account in Stavanger, whose money no other test counts, while something is lent. */
+export async function givenDeposits(amounts: readonly number[]): Promise<void> {
   const { db, close } = await openPortalDatabase();
   try {
     await inTransaction(db, async (inside) => {
       const context = { db: inside, now: new Date(), actor: null };
-      const { rows } = await sql<{ id: string }>`
-        select id from organisation where name <> '' order by created_at, id limit 1`.execute(inside);
-      const owner = (kind: 'outside' | 'budget' | 'purse' | 'claim', owner_id: string = randomUUID()) => ({
+      const owners = (['outside', 'budget', 'purse'] as const).map((kind) => ({
         municipality_id: STAVANGER,
         kind,
-        owner_id,
-      });
-      const [outside, budget, purse, claim] = await accountsOf(context, [
-        owner('outside'),
-        owner('budget'),
-        owner('purse'),
-        owner('claim', rows[0]?.id),
-      ]);
-      if (!(outside && budget && purse && claim)) throw new Error('Four accounts were asked for.');
-      const ways = { fund: [outside, budget], grant: [budget, purse], pay: [purse, claim] } as const;
+        owner_id: randomUUID(),
+      }));
+      const [outside, budget, purse] = await accountsOf(context, owners);
+      if (!(outside && budget && purse)) throw new Error('Three accounts were asked for.');
+      const ways = { fund: [outside, budget], grant: [budget, purse], deposit: [purse, budget] } as const;
       const move = (kind: keyof typeof ways, amount_ore: number, phase: 'posted' | 'held' = 'posted') => {
         const [from_account_id, to_account_id] = ways[kind];
         const movements = [{ key: `${kind}:${randomUUID()}`, kind, from_account_id, to_account_id, amount_ore }];
@@ -42,7 +35,7 @@ export async function givenPayments(amounts: readonly number[]): Promise<void> {
       };
       await move('fund', 500_000);
       await move('grant', 200_000);
-      for (const amount of amounts) await move('pay', amount, 'held');
+      for (const amount of amounts) await move('deposit', amount, 'held');
     });
     await sealPostings({ db, now: () => new Date(), countRows: () => {} });
   } finally {

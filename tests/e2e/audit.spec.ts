@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { checkJournal } from '#features/ledger/server/check-journal.ts';
 import { newPerson, ticketOf } from './accounts.ts';
-import { givenPayments, makeAuditor } from './audit-scene.ts';
+import { givenDeposits, makeAuditor } from './audit-scene.ts';
 import { complaintsOf } from './console.ts';
 import { button, enterRoom, field, link, look, open } from './screen.ts';
 
@@ -14,7 +14,7 @@ for (const [screen, width] of [
 ] as const) {
   test(`BEY-08 an auditor reads, controls and takes along the journal on ${screen}`, async ({ page, request }) => {
     await page.setViewportSize({ width, height: 844 });
-    await givenPayments([75_000, 45_050]);
+    await givenDeposits([75_000, 45_050]);
     const { email, ticket } = await newPerson(request);
     await makeAuditor(email);
     // Until what was read of the person a moment ago is not believed any more.

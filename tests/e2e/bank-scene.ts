@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { LEDGER_COMPARISONS } from '#apps/server/ledger-comparisons.ts';
 import { proveLedger, writeProof } from '#features/ledger/server/prove.ts';
-import { bankFileFaults } from '#features/payouts/server/public.ts';
 import type { CardId, UserId } from '#features/vocabulary/ids.ts';
 import { givenCard, givenRunningScheme } from '#tests/support/claim-scene.ts';
 import { openPortalDatabase } from './audit-scene.ts';
@@ -23,7 +23,11 @@ export async function givenBank(municipality: number, { admins, guardian }: Want
     await sql`delete from payer where municipality_id = ${municipality}`.execute(db);
     const ofScheme = await givenRunningScheme({ db }, { takes_part_only: false }, municipality);
     const card = await givenCard({ db }, ofScheme, [await userOf(guardian)]);
-    await writeProof(db, await proveLedger(db, municipality, [bankFileFaults]), new Date());
+    await writeProof(
+      db,
+      await proveLedger(db, municipality, { comparisons: LEDGER_COMPARISONS, now: new Date() }),
+      new Date(),
+    );
     return { card };
   } finally {
     await close();

@@ -3,7 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ClaimContext } from '#features/claims/server/end-claims.ts';
-import { putInFile, settleClaim, takeApproved } from '#features/claims/server/public.ts';
+import {
+  claimFaults,
+  ownMoneyFaults,
+  putInFile,
+  settleClaim,
+  strayFaults,
+  takeApproved,
+} from '#features/claims/server/public.ts';
 import { proveLedger } from '#features/ledger/server/prove.ts';
 import { sealPostings } from '#features/ledger/server/seal.ts';
 import { ids } from '#features/vocabulary/ids.ts';
@@ -235,7 +242,10 @@ async function openOnes(): Promise<number> {
 async function faults(): Promise<unknown[]> {
   const { db } = database;
   await sealPostings({ db, now: () => new Date(), countRows: () => {} });
-  const { faults: inLedger } = await proveLedger(db, BERGEN);
+  const { faults: inLedger } = await proveLedger(db, BERGEN, {
+    comparisons: [claimFaults, ownMoneyFaults, strayFaults],
+    now: new Date(),
+  });
   const { rows } = await rowsOf({
     id: text,
     state: text,

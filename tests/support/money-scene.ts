@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { expireCards } from '#features/cards/server/expire-cards.ts';
 import { grantVersions } from '#features/cards/server/grant-versions.ts';
 import { claimsReady } from '#features/claims/server/jobs-declared.ts';
-import { putInFile, settleClaim, takeApproved, takeOutOfFile } from '#features/claims/server/public.ts';
+import {
+  claimFaults,
+  ownMoneyFaults,
+  putInFile,
+  settleClaim,
+  strayFaults,
+  takeApproved,
+  takeOutOfFile,
+} from '#features/claims/server/public.ts';
 import { proveLedger } from '#features/ledger/server/prove.ts';
 import { sealPostings } from '#features/ledger/server/seal.ts';
 import { advance } from '#features/payments/server/jobs-declared.ts';
@@ -237,7 +245,8 @@ export async function moneyScene(setup: PortalSetup = {}) {
     /** What the daily control finds, and what it does not look for. */
     async faults(): Promise<unknown[]> {
       await sealPostings({ db: portal.db, now: () => now, countRows: () => {} });
-      const { faults } = await proveLedger(portal.db, FAMILY_TOWN);
+      const compared = { comparisons: [claimFaults, ownMoneyFaults, strayFaults], now };
+      const { faults } = await proveLedger(portal.db, FAMILY_TOWN, compared);
       return [...faults, ...(await stage.faults()), ...(await stage.differFrom(desk.simulator))];
     },
     close: () => portal.close(),

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import { LEDGER_COMPARISONS } from '#apps/server/ledger-comparisons.ts';
 import { claimWorkers } from '#features/claims/server/jobs.ts';
 import { proveLedger, writeProof } from '#features/ledger/server/prove.ts';
 import { sealPostings } from '#features/ledger/server/seal.ts';
 import { payoutWorkers } from '#features/payouts/server/jobs.ts';
 import { makeFilesOfJob } from '#features/payouts/server/jobs-declared.ts';
-import { bankFileFaults } from '#features/payouts/server/public.ts';
 import { type ClaimScene, claimScene, givenCard } from './claim-scene.ts';
 import { BERGEN } from './given.ts';
 import { multipartBody } from './multipart-body.ts';
@@ -57,7 +57,7 @@ export async function payoutScene(setup: Parameters<typeof claimScene>[0] = {}) 
   const control = async () => {
     const services = { ...portal.jobServices, now: () => new Date() };
     await sealPostings(services);
-    const proof = await proveLedger(portal.db, BERGEN, [bankFileFaults]);
+    const proof = await proveLedger(portal.db, BERGEN, { comparisons: LEDGER_COMPARISONS, now: services.now() });
     await writeProof(portal.db, proof, new Date());
     return proof.faults;
   };

@@ -1,3 +1,6 @@
+export { claimFaults } from './check-claims.ts';
+export { ownMoneyFaults } from './check-own-money.ts';
+export { strayFaults } from './check-postings.ts';
 export { WHY_UNPAID } from './claim-rows.ts';
 export { countClaims, exportedClaims } from './exported-claims.ts';
 export { claimsWaiting } from './office.ts';

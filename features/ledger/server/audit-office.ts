@@ -82,7 +82,7 @@ async function readProofs(db: Db, municipality: number, before?: string) {
     select made_at, postings, sum_ore, last_number, last_digest,
       coalesce((
         select jsonb_agg(jsonb_build_object('kind', fault -> 'kind', 'difference_ore', fault -> 'difference_ore',
-          'number', fault -> 'number', 'posting_id', fault -> 'posting_id'))
+          'number', fault -> 'number', 'posting_id', fault -> 'posting_id', 'receipt', fault -> 'receipt'))
         from jsonb_array_elements(faults) as fault), '[]') as faults
     from ledger_proof
     where municipality_id = ${municipality} and made_at < ${before === undefined ? 'infinity' : startOfDay(before)}::timestamptz

@@ -30,7 +30,7 @@ async function control(
 ): Promise<void> {
   const { secrets, enqueue, countRows } = services;
   const now = services.now();
-  const proof = await proveLedger(services.db, municipality, comparisons);
+  const proof = await proveLedger(services.db, municipality, { comparisons, now });
   countRows(proof.postings);
   await inTransaction(services.db, async (db) => {
     await writeProof(db, proof, now);

@@ -15,10 +15,14 @@ export type LedgerFault =
   | { kind: 'chain'; number: number; posting_id: number }
   | { kind: 'rewritten'; number: number }
   | { kind: 'unsealed'; posting_id: number }
-  | { kind: 'bank_file'; number: number; difference_ore: number };
+  | { kind: 'bank_file'; number: number; difference_ore: number }
+  | { kind: 'bank_line'; number: number; receipt: string | null; difference_ore: number }
+  | { kind: 'claim'; receipt: string; difference_ore: number }
+  | { kind: 'payment'; receipt: string; difference_ore: number }
+  | { kind: 'stray'; posting_id: number; difference_ore: number };
 
 /** What another feature has written of the money against what the ledger has; handed in by apps/server. */
-export type Comparison = (db: Db, municipality: number) => Promise<readonly LedgerFault[]>;
+export type Comparison = (db: Db, municipality: number, now: Date) => Promise<readonly LedgerFault[]>;
 
 export type LedgerProof = {
   municipality_id: number;
@@ -37,22 +41,25 @@ const BATCH = 5000;
 export async function proveLedger(
   db: Db,
   municipality: number,
-  comparisons: readonly Comparison[] = [],
+  compared?: { comparisons: readonly Comparison[]; now: Date },
 ): Promise<LedgerProof> {
   const { sum_ore, differences } = await differencesIn(db, municipality);
   const chain = await readChain(db, municipality);
   const rewritten = await rewrittenLinks(db, municipality);
   const unsealed = await forgottenPostings(db, municipality);
-  const compared: LedgerFault[] = [];
+  const differing: LedgerFault[] = [];
   // One after the other: in a transaction they share a connection.
-  for (const compare of comparisons) compared.push(...(await compare(db, municipality)));
+  if (compared) {
+    const { comparisons, now } = compared;
+    for (const compare of comparisons) differing.push(...(await compare(db, municipality, now)));
+  }
   const faults: LedgerFault[] = [
     ...(sum_ore === 0 ? [] : [{ kind: 'sum', difference_ore: sum_ore } as const]),
     ...differences,
     ...chain.broken.map((link) => ({ kind: 'chain', ...link }) as const),
     ...rewritten.map((number) => ({ kind: 'rewritten', number }) as const),
     ...unsealed.map((posting_id) => ({ kind: 'unsealed', posting_id }) as const),
-    ...compared,
+    ...differing,
   ];
   return {
     municipality_id: municipality,

@@ -1,7 +1,7 @@
 import { CheckmarkCircleIcon, DownloadIcon, ExclamationmarkTriangleIcon } from '@navikt/aksel-icons';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { momentTexts } from '#platform/language/moments/token.ts';
-import { amountText, grouped } from '#platform/language/money.ts';
+import { amountText } from '#platform/language/money.ts';
 import { dateInWords, dayText, whenText } from '#platform/language/when-text.ts';
 import { handOver } from '#platform/web/hand-over.ts';
 import { useTexts } from '#platform/web/language.tsx';
@@ -9,6 +9,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import type { ProofDay } from '../contract.ts';
 import { type LedgerTexts, ledgerTexts } from '../texts/token.ts';
 import styles from './audit.module.css';
+import { faultWords } from './fault-words.ts';
 
 /** What was found on one day, and the proof itself to keep. */
 export function ProofLine({ proof, municipalityId }: { proof: ProofDay; municipalityId: string }) {
@@ -27,13 +28,23 @@ export function ProofLine({ proof, municipalityId }: { proof: ProofDay; municipa
       <div>
         <strong>{dayText(day, { now, moments })}</strong>
         <p className="nb-small nb-muted">
-          {isRight ? texts.found(new_postings, amountText(sum_ore)) : faultWords(faults, texts)}{' '}
+          {isRight ? texts.found(new_postings, amountText(sum_ore)) : faultsInShort(faults, texts)}{' '}
           {isRight
             ? null
             : resolved_at === null
               ? texts.unresolved
               : texts.resolved(whenText({ start_at: resolved_at }, { now, moments, isReadLater: true }))}
         </p>
+        {faults.length > 1 ? (
+          <details className="nb-small">
+            <summary>{texts.all_faults(faults.length)}</summary>
+            <ul className={styles.faults}>
+              {faults.map((fault) => (
+                <li key={JSON.stringify(fault)}>{faultWords(fault, texts)}</li>
+              ))}
+            </ul>
+          </details>
+        ) : null}
       </div>
       <IconButton
         label={texts.save(dateInWords(day, { now, moments }))}
@@ -45,12 +56,9 @@ export function ProofLine({ proof, municipalityId }: { proof: ProofDay; municipa
 }
 
 /** The first of them in words. */
-function faultWords(faults: ProofDay['faults'], texts: LedgerTexts['proofs']): string {
+function faultsInShort(faults: ProofDay['faults'], texts: LedgerTexts['proofs']): string {
   const [first] = faults;
   if (!first) return '';
-  const { kind, difference_ore, number } = first;
-  const isNumbered = kind === 'chain' || kind === 'rewritten' || kind === 'bank_file';
-  const about = isNumbered ? grouped(number ?? 0) : amountText(difference_ore ?? 0);
-  const words = texts.faults[kind](about);
+  const words = faultWords(first, texts);
   return faults.length === 1 ? `${words}.` : `${words}, ${texts.more_faults(faults.length - 1)}.`;
 }

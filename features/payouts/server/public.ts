@@ -1,1 +1,2 @@
 export { bankFileFaults } from './check-files.ts';
+export { bankLineFaults } from './check-lines.ts';
