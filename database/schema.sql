@@ -2236,18 +2236,30 @@ create table payment_operation (
   reason text,
   created_at timestamp with time zone not null,
   settled_at timestamp with time zone,
+  ended_as text,
+  ended_by uuid,
+  ended_at timestamp with time zone,
+  ended_note text,
   UNIQUE (payment_id, key),
   PRIMARY KEY (id),
+  FOREIGN KEY (ended_by) REFERENCES app_user(id) ON DELETE SET NULL,
   FOREIGN KEY (payment_id) REFERENCES payment(id) ON DELETE CASCADE,
   CHECK ((amount_ore > 0)),
   CHECK (((state = 'asked'::text) = (settled_at IS NULL))),
+  CHECK (((ended_as IS NULL) OR ((state = 'refused'::text) AND (kind = 'refund'::text)))),
+  CHECK (((ended_as IS NULL) = (ended_at IS NULL))),
+  CHECK ((COALESCE((ended_as = 'by_hand'::text), false) = (ended_note IS NOT NULL))),
+  CHECK ((ended_as = ANY (ARRAY['tried_again'::text, 'by_hand'::text]))),
+  CHECK (((length(ended_note) >= 1) AND (length(ended_note) <= 500))),
   CHECK (((length(key) >= 3) AND (length(key) <= 200))),
   CHECK ((kind = ANY (ARRAY['capture'::text, 'cancel'::text, 'refund'::text]))),
   CHECK ((length(reason) <= 100)),
   CHECK ((state = ANY (ARRAY['asked'::text, 'done'::text, 'refused'::text]))),
   CHECK ((total_ore > 0))
 );
+CREATE INDEX payment_operation_ended_by ON payment_operation USING btree (ended_by) WHERE (ended_by IS NOT NULL);
 CREATE INDEX payment_operation_open ON payment_operation USING btree (payment_id, id) WHERE (state = 'asked'::text);
+CREATE INDEX payment_operation_refused ON payment_operation USING btree (payment_id) WHERE ((kind = 'refund'::text) AND (state = 'refused'::text) AND (ended_as IS NULL));
 
 create table payment_step (
   from_state text not null,

@@ -1297,6 +1297,10 @@ export interface PaymentOperationTable {
   reason: string | null;
   created_at: ColumnType<string, Date | string, Date | string>;
   settled_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  ended_as: 'tried_again' | 'by_hand' | null;
+  ended_by: Id<'UserId'> | null;
+  ended_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  ended_note: string | null;
 }
 
 export interface PaymentStepTable {

@@ -31,6 +31,8 @@ export const ABOUT_MONEY = [
   'GET /municipality/transactions/{id}/receipts/{file}',
   'POST /municipality/transactions/decide',
   'POST /municipality/transactions/{id}/retry',
+  'POST /municipality/transactions/{id}/own-refund/retry',
+  'POST /municipality/transactions/{id}/own-refund/settle',
   'GET /municipality/participations',
   'POST /municipality/participations/{id}/decide',
   'GET /municipality/leisure-cards',

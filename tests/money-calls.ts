@@ -17,6 +17,8 @@ export const MONEY_CALLS = [
   'POST /transactions/{id}/abandon',
   'POST /municipality/transactions/decide',
   'POST /municipality/transactions/{id}/retry',
+  'POST /municipality/transactions/{id}/own-refund/retry',
+  'POST /municipality/transactions/{id}/own-refund/settle',
   'POST /municipality/leisure-cards/{id}/refill',
   'POST /municipality/leisure-cards/initialize',
   'POST /municipality/leisure-cards/runs/{id}/decide',

@@ -19,6 +19,16 @@ const deciding = { access: 'municipality', rate: 'write', isOwnOnly: true, idemp
 const ofMunicipality = { municipality_id: municipalityId.optional() };
 const message = z.string().trim().max(MAX_MESSAGE_LENGTH);
 
+const refusedRefund = z.object({
+  amount_ore: z.int(),
+  /** The provider's code. */
+  reason: z.string(),
+  refused_at: z.string(),
+  /** How it was settled by hand; null until it is. */
+  settled_note: z.string().nullable(),
+});
+export type ShownRefusedRefund = z.infer<typeof refusedRefund>;
+
 /** As the municipality reads it: of the child what it takes to decide. Those who only help see an account in part. */
 export const transaction = historyEntry
   .omit({ receipts: true, can_retry: true, can_change_account: true, can_abandon: true })
@@ -35,11 +45,15 @@ export const transaction = historyEntry
     is_own_case: z.boolean(),
     /** What its organisation is today that keeps it from being paid; null where nothing does. */
     why_unpaid: z.enum(UNPAID_REASONS).nullable(),
+    /** Own money that was to be given back, and that the provider refused; null where it did not. */
+    refused_refund: refusedRefund.nullable(),
     can: z.object({
       approve: z.boolean(),
       reject: z.boolean(),
       roll_back: z.boolean(),
       retry: z.boolean(),
+      /** To have the provider asked again, or say that the family has its money in another way. */
+      settle_refund: z.boolean(),
     }),
   });
 export type Transaction = z.infer<typeof transaction>;
@@ -49,6 +63,8 @@ export const TRANSACTIONS_PER_PAGE = 20;
 /** What payments are narrowed by. */
 export const transactionFilters = z.object({
   status: z.enum(CLAIM_STATUSES).optional(),
+  /** Those alone of which the provider refused to give own money back. */
+  refund: z.literal('refused').optional(),
   /** A name of a payee, a KID or a receipt’s number; never of a child. */
   q: z.string().trim().max(100).default(''),
 });
@@ -62,7 +78,7 @@ export const listTransactions = endpoint({
   query: transactionFilters.extend({ ...ofMunicipality, ...pageQuery(TRANSACTIONS_PER_PAGE) }),
   answer: pageOf(transaction).extend({
     municipality: z.object({ id: municipalityId, name: z.string() }),
-    counts: z.object({ waiting: z.int(), waiting_ore: z.int(), failed: z.int() }),
+    counts: z.object({ waiting: z.int(), waiting_ore: z.int(), failed: z.int(), refused_refunds: z.int() }),
     can: z.object({ decide: z.boolean() }),
   }),
 });
@@ -115,6 +131,25 @@ export const retryTransactionAsStaff = endpoint({
   summary: 'Has a payment that the bank refused tried again.',
   ...deciding,
   params: z.object({ id: ids.claim }),
+  answer: 'nothing',
+});
+
+export const retryOwnRefund = endpoint({
+  method: 'POST',
+  path: '/municipality/transactions/{id}/own-refund/retry',
+  summary: 'Asks the provider again to give own money back that it refused to give back.',
+  ...deciding,
+  params: z.object({ id: ids.claim }),
+  answer: 'nothing',
+});
+
+export const settleOwnRefund = endpoint({
+  method: 'POST',
+  path: '/municipality/transactions/{id}/own-refund/settle',
+  summary: 'Says that own money which the provider refused to give back was given back in another way, and how.',
+  ...deciding,
+  params: z.object({ id: ids.claim }),
+  body: z.object({ message }),
   answer: 'nothing',
 });
 

@@ -30,6 +30,8 @@ type Claim = {
   is_own_case: boolean;
   /** What its organisation is today that keeps it from being paid. */
   why_unpaid: UnpaidReason | null;
+  /** Own money was to be given back, the provider refused, and nobody has settled it. */
+  is_refund_refused: boolean;
 };
 
 /** What is paid to a guardian can go to another account of theirs; whom the municipality said yes to stays the payee. */
@@ -37,7 +39,7 @@ export const mayChangeAccount = ({ kind, state }: Pick<Claim, 'kind' | 'state'>)
   kind === 'refund' && state === 'failed';
 
 /** An account that the bank does not know stays unknown: there another number is needed first. */
-export function mayBeRetried(claim: Omit<Claim, 'is_own_case' | 'why_unpaid'>): boolean {
+export function mayBeRetried(claim: Omit<Claim, 'is_own_case' | 'why_unpaid' | 'is_refund_refused'>): boolean {
   if (claim.state !== 'failed') return false;
   if (mayChangeAccount(claim)) return true;
   const isKnown = claim.payment_status_code !== ACCOUNT_UNKNOWN;
@@ -48,13 +50,14 @@ export const mayBeAbandoned = ({ state }: Pick<Claim, 'state'>): boolean => mayB
 
 /** What an admin can do with it now. A yes that waits for the trial is not said twice. */
 export const canWithClaim = (actor: Actor | null, municipality_id: number, claim: Claim) => {
-  const { state, decided_at, is_own_case, why_unpaid } = claim;
+  const { state, decided_at, is_own_case, why_unpaid, is_refund_refused } = claim;
   const may = mayDecideClaims(actor, municipality_id) && !is_own_case;
   return {
     approve: may && state === 'waiting' && decided_at === null && why_unpaid === null,
     reject: may && mayBecome(state, 'rejected'),
     roll_back: may && mayBecome(state, 'rolled_back'),
     retry: may && mayBeRetried(claim),
+    settle_refund: may && is_refund_refused,
   };
 };
 

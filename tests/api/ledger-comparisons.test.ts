@@ -6,7 +6,8 @@ import { countDifferences, mayPayOut } from '#features/ledger/server/public.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { givenCard } from '#tests/support/claim-scene.ts';
 import { BERGEN } from '#tests/support/given.ts';
-import { deliverEvents, paymentDesk } from '#tests/support/payment-scene.ts';
+import { givenOwnMoneyTaken } from '#tests/support/own-money.ts';
+import { paymentDesk } from '#tests/support/payment-scene.ts';
 import { type PayoutScene, pain002, payoutScene } from '#tests/support/payout-scene.ts';
 
 const desk = paymentDesk(() => new Date('2026-11-17T12:00:00Z'));
@@ -29,7 +30,7 @@ beforeAll(async () => {
     claim_id === failed ? { reference, status: 'RJCT', reason: 'AC04' } : { reference, status: 'ACSC' },
   );
   expect((await answer(people.admin, pain002(message_id, said))).status).toBe(200);
-  const returned = await withOwnMoney();
+  const { claim: returned } = await givenOwnMoneyTaken(scene, desk);
   const card = await givenCard(portal, scene, [people.mother]);
   const waiting = (await scene.pay(people.mother, {}, randomUUID(), card)).json().data.id;
   await decide(people.admin, [returned], 'roll_back', 'Avlyst');
@@ -44,26 +45,6 @@ beforeAll(async () => {
   file = { id, number: (await scene.open(id)).number };
 });
 afterAll(() => scene.close());
-
-/** Approved by the payer, and taken. */
-async function withOwnMoney(): Promise<string> {
-  const { portal, people, call, event, decide } = scene;
-  const card = await givenCard(portal, scene, [people.mother]);
-  const body = { event_id: event, amount: '2 450', return_path: '/fritidskonto', payment_method: 'vipps' };
-  const begun = await call(people.mother, `/cards/${card}/payment_and_withdraw`, body, randomUUID());
-  const { transaction, payment_intent } = begun.json().data;
-  await portal.workOff();
-  const { rows } = await sql<{ reference: string }>`
-    select reference from payment where id = ${payment_intent.id}`.execute(portal.db);
-  desk.simulator.decide(rows[0]?.reference ?? '', true);
-  await deliverEvents(portal, desk.told.splice(0));
-  await portal.workOff();
-  await decide(people.admin, [transaction.id], 'approve');
-  await portal.workOff();
-  await deliverEvents(portal, desk.told.splice(0));
-  await portal.workOff();
-  return transaction.id;
-}
 
 /** As one who has got hold of the database would: triggers off. What undoes it is carried out after the test. */
 const undoing: string[] = [];

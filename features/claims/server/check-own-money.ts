@@ -50,7 +50,8 @@ export async function ownMoneyFaults(db: Db, municipality: number): Promise<OwnM
         cross join lateral (
           select coalesce(sum(amount_ore), 0) as back,
             coalesce(sum(amount_ore) filter (where state = 'done'), 0) as done
-          from payment_operation where payment_id = batch.id and kind = 'refund'
+          from payment_operation
+          where payment_id = batch.id and kind = 'refund' and ended_as is distinct from 'tried_again'
         ) as asked
         where batch.purpose = ${OWN_PART_PURPOSE}
       )

@@ -28,7 +28,9 @@ export const decideClaims = (
     const words = REFUSALS[context.language];
     // `officeClaims` has refused one's own.
     const isOpen = (claim: ClaimRow) =>
-      canWithClaim(context.actor, claim.municipality_id, { ...claim, is_own_case: false })[decision];
+      canWithClaim(context.actor, claim.municipality_id, { ...claim, is_own_case: false, is_refund_refused: false })[
+        decision
+      ];
     const stopped = claims.find(({ why_unpaid }) => why_unpaid !== null);
     if (decision === 'approve' && stopped) refuse('conflict', words.payee_stopped(stopped.payee_name));
     if (!claims.every(isOpen)) refuse('conflict', words.decided_already);

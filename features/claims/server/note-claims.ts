@@ -2,7 +2,15 @@ import { recordAudit } from '#features/audit/server/public.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { ClaimRow } from './claim-rows.ts';
 
-type Deed = 'read' | 'read_receipt' | 'approve' | 'reject' | 'roll_back' | 'retry';
+type Deed =
+  | 'read'
+  | 'read_receipt'
+  | 'approve'
+  | 'reject'
+  | 'roll_back'
+  | 'retry'
+  | 'retry_own_refund'
+  | 'settle_own_refund';
 
 /** What staff did with payments, and with which; never whose child's. */
 export const noteClaims = (

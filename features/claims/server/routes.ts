@@ -10,6 +10,7 @@ import { decideParticipation, listParticipations } from './decide-participation.
 import { paymentOfEvent } from './event-payment.ts';
 import { cardHistory, cardUses } from './history.ts';
 import { listTransactions, openTransaction } from './office.ts';
+import { retryOwnRefund, settleOwnRefund } from './own-refund.ts';
 import { payWithOwnMoney } from './pay-with-own-money.ts';
 import { familyReceipt, officeReceipt } from './receipts.ts';
 import { abandonClaim, retryAsStaff, retryClaim } from './retry-claim.ts';
@@ -40,6 +41,8 @@ export const claimRoutes = ({ origins, hasOwnPayments, files }: ClaimParts): Rou
   route(office.getReceiptAsStaff, (context, { params }) => officeReceipt(context, files, params)),
   route(office.decideTransactions, async (context, { body }) => ({ data: await decideClaims(context, origins, body) })),
   route(office.retryTransactionAsStaff, (context, { params }) => retryAsStaff(context, params.id)),
+  route(office.retryOwnRefund, (context, { params }) => retryOwnRefund(context, params.id)),
+  route(office.settleOwnRefund, (context, { params, body }) => settleOwnRefund(context, params.id, body.message)),
   route(office.listParticipations, (context, { query }) => listParticipations(context, query)),
   route(office.decideParticipation, (context, { params, body }) =>
     decideParticipation(context, origins, params.id, body),

@@ -27,6 +27,7 @@ const nb = {
   payee_stopped: (payee: string) =>
     `${payee} er stanset eller slettet, og kan ikke få betalt nå. Avvis betalingen, eller vent til arrangøren er åpnet igjen. Ingenting er endret.`,
   message_missing: 'Skriv hvorfor, så familien forstår det.',
+  settled_how: 'Skriv hvordan og når familien fikk pengene tilbake.',
   reason_missing: 'Skriv hvorfor, så arrangøren forstår det.',
   own_organisation: 'Du har en rolle i organisasjonen. Be en kollega avgjøre det.',
   stopped_organisation: 'Organisasjonen er ikke godkjent, så den kan ikke være med nå.',
@@ -61,6 +62,7 @@ const nn: TextsLike<typeof nb> = {
   payee_stopped: (payee) =>
     `${payee} er stansa eller sletta, og kan ikkje få betalt no. Avvis betalinga, eller vent til arrangøren er opna igjen. Ingenting er endra.`,
   message_missing: 'Skriv kvifor, så familien forstår det.',
+  settled_how: 'Skriv korleis og når familien fekk pengane tilbake.',
   reason_missing: 'Skriv kvifor, så arrangøren forstår det.',
   own_organisation: 'Du har ei rolle i organisasjonen. Be ein kollega avgjere det.',
   stopped_organisation: 'Organisasjonen er ikkje godkjend, så han kan ikkje vere med no.',
@@ -95,6 +97,7 @@ const en: TextsLike<typeof nb> = {
   payee_stopped: (payee) =>
     `${payee} is stopped or deleted, and cannot be paid now. Reject the payment, or wait until the organiser is open again. Nothing has changed.`,
   message_missing: 'Say why, so that the family understands.',
+  settled_how: 'Write how and when the family got the money back.',
   reason_missing: 'Say why, so that the organiser understands.',
   own_organisation: 'You have a role in this organisation. Ask a colleague to decide it.',
   stopped_organisation: 'The organisation is not approved, so it cannot take part now.',

@@ -31,5 +31,28 @@ export const paymentPersonalData: PersonalData = {
       // The law on bookkeeping asks for what was paid, for five years; not for who has left.
       erasure: 'cleared',
     },
+    {
+      table: 'payment_operation',
+      owners: [],
+      mentions: ['ended_by'],
+      exported: [],
+      withheld: [
+        'id',
+        'payment_id',
+        'kind',
+        'amount_ore',
+        'key',
+        'total_ore',
+        'state',
+        'reason',
+        'created_at',
+        'settled_at',
+        'ended_as',
+        'ended_by',
+        'ended_at',
+        'ended_note',
+      ],
+      erasure: 'cleared',
+    },
   ],
 };

@@ -19,6 +19,7 @@ import {
   askedForIn,
   EVERYTHING,
   hrefOf,
+  narrowedBy,
   transactionsAsked,
 } from '#features/claims/web/office/asked-for.ts';
 import { listParticipations, listTransactions } from '#features/claims/web/office/calls.ts';
@@ -77,6 +78,7 @@ function AccountsRoom() {
   const lead = [
     counts.waiting > 0 ? texts.lead.waiting(counts.waiting, kroner(counts.waiting_ore)) : texts.lead.nothing,
     counts.failed > 0 ? texts.lead.failed(counts.failed) : '',
+    counts.refused_refunds > 0 ? texts.lead.refused_refunds(counts.refused_refunds) : '',
   ];
   return (
     <div className="nb-wrap nb-section nb-in-order nb-stack nb-gap-m">
@@ -125,7 +127,7 @@ function AccountsRoom() {
   );
 }
 
-const narrowedIn = ({ status, q }: AskedFor) => ({ kind: 'transactions' as const, q, ...(status && { status }) });
+const narrowedIn = (asked: AskedFor) => ({ kind: 'transactions' as const, q: '', ...narrowedBy(asked) });
 
 function ParticipationList({ page: number }: { page: number }) {
   const texts = useTexts(accountsTexts);

@@ -62,6 +62,8 @@ export const en: TextsLike<typeof nb> = {
     'claim.read': 'Looked at a payment',
     'claim.approve': 'Approved a payment',
     'claim.reject': 'Rejected a payment',
+    'claim.retry_own_refund': 'Asked again for own money to be refunded',
+    'claim.settle_own_refund': 'Settled a refused refund by hand',
     'claim.export': 'Downloaded a list of payments',
     'ledger.open': 'Looked at the books',
     'ledger.download': 'Downloaded the books',

@@ -60,6 +60,8 @@ export const nb = {
     'claim.read': 'Så på en betaling',
     'claim.approve': 'Godkjente en betaling',
     'claim.reject': 'Avslo en betaling',
+    'claim.retry_own_refund': 'Ba om å få betalt egne penger tilbake på nytt',
+    'claim.settle_own_refund': 'Gjorde opp en avvist tilbakebetaling for hånd',
     'claim.export': 'Lastet ned en liste over betalinger',
     'ledger.open': 'Så på bokføringen',
     'ledger.download': 'Lastet ned bokføringen',

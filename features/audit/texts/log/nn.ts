@@ -62,6 +62,8 @@ export const nn: TextsLike<typeof nb> = {
     'claim.read': 'Såg på ei betaling',
     'claim.approve': 'Godkjende ei betaling',
     'claim.reject': 'Avslo ei betaling',
+    'claim.retry_own_refund': 'Bad om å få betalt eigne pengar tilbake på nytt',
+    'claim.settle_own_refund': 'Gjorde opp ei avvist tilbakebetaling for hand',
     'claim.export': 'Lasta ned ei liste over betalingar',
     'ledger.open': 'Såg på bokføringa',
     'ledger.download': 'Lasta ned bokføringa',

@@ -9,6 +9,10 @@ export const en: TextsLike<typeof nb> = {
     waiting: (count, sum) =>
       count === 1 ? `1 payment of ${sum} is waiting for an answer.` : `${count} payments, ${sum} in all, are waiting.`,
     failed: (count) => `${payments(count)} failed at the bank.`,
+    refused_refunds: (count) =>
+      count === 1
+        ? '1 refund was refused by the payment service.'
+        : `${count} refunds were refused by the payment service.`,
     nothing: 'No payments are waiting for an answer.',
   },
   tabs: {
@@ -58,6 +62,23 @@ export const en: TextsLike<typeof nb> = {
     account_unknown: 'The bank: unknown account number',
     returned: 'Back in the account',
   },
+  own_refund: {
+    refused: 'Refund refused',
+    told: (sum, reason) => `The payment service would not pay ${sum} back to the family (code ${reason}).`,
+    settled: (sum, note) => `${sum} was settled outside the payment service: ${note}`,
+    retry: 'Try to refund again',
+    settle: 'Settled in another way',
+    ask: {
+      title: 'Was the money settled in another way?',
+      text: 'The payment service is not asked about this refund any more. What you write stays with the payment.',
+      fields: {
+        reason: 'How and when',
+        reason_help: 'For example account number, date and voucher.',
+        reason_required: 'Write how, in at least five characters.',
+        send: 'Mark as settled',
+      },
+    },
+  },
   choose: (what) => `Choose ${what}`,
   choose_all: 'Choose all that can be approved without a check',
   chosen: (count) => `${count} chosen`,
@@ -73,6 +94,8 @@ export const en: TextsLike<typeof nb> = {
     approve: (count) => (count === 1 ? 'The payment is approved' : `${count} payments are approved`),
     reject: (count) => (count === 1 ? 'The payment is rejected' : `${count} payments are rejected`),
     roll_back: () => 'The money has been given back',
+    refund_retried: 'The payment service is asked again',
+    refund_settled: 'The refund is settled',
     retried: 'The payment is being tried again',
   },
   ask: {

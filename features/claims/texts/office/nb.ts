@@ -6,6 +6,10 @@ export const nb = {
     waiting: (count: number, sum: string) =>
       count === 1 ? `1 betaling på ${sum} venter på svar.` : `${count} betalinger på til sammen ${sum} venter på svar.`,
     failed: (count: number) => `${payments(count)} feilet i banken.`,
+    refused_refunds: (count: number) =>
+      count === 1
+        ? '1 tilbakebetaling er avvist av betalingstjenesten.'
+        : `${count} tilbakebetalinger er avvist av betalingstjenesten.`,
     nothing: 'Ingen betalinger venter på svar.',
   },
   tabs: {
@@ -55,6 +59,24 @@ export const nb = {
     account_unknown: 'Banken: ukjent kontonummer',
     returned: 'Tilbake på kontoen',
   },
+  own_refund: {
+    refused: 'Tilbakebetaling avvist',
+    told: (sum: string, reason: string) =>
+      `Betalingstjenesten ville ikke betale ${sum} tilbake til familien (kode ${reason}).`,
+    settled: (sum: string, note: string) => `${sum} er gjort opp utenom betalingstjenesten: ${note}`,
+    retry: 'Prøv å betale tilbake igjen',
+    settle: 'Gjort opp på annen måte',
+    ask: {
+      title: 'Er pengene gjort opp på annen måte?',
+      text: 'Betalingstjenesten blir ikke spurt mer om denne tilbakebetalingen. Det du skriver, står ved betalingen.',
+      fields: {
+        reason: 'Hvordan og når',
+        reason_help: 'For eksempel kontonummer, dato og bilag.',
+        reason_required: 'Skriv hvordan, med minst fem tegn.',
+        send: 'Ferdig gjort opp',
+      },
+    },
+  },
   choose: (what: string) => `Velg ${what}`,
   choose_all: 'Velg alle som kan godkjennes uten å sjekkes først',
   chosen: (count: number) => `${count} valgt`,
@@ -70,6 +92,8 @@ export const nb = {
     approve: (count: number) => (count === 1 ? 'Betalingen er godkjent' : `${count} betalinger er godkjent`),
     reject: (count: number) => (count === 1 ? 'Betalingen er avvist' : `${count} betalinger er avvist`),
     roll_back: () => 'Pengene er gitt tilbake',
+    refund_retried: 'Betalingstjenesten blir spurt på nytt',
+    refund_settled: 'Tilbakebetalingen er gjort opp',
     retried: 'Betalingen prøves igjen',
   },
   ask: {

@@ -9,6 +9,10 @@ export const nn: TextsLike<typeof nb> = {
     waiting: (count, sum) =>
       count === 1 ? `1 betaling på ${sum} ventar på svar.` : `${count} betalingar på til saman ${sum} ventar på svar.`,
     failed: (count) => `${payments(count)} feila i banken.`,
+    refused_refunds: (count) =>
+      count === 1
+        ? '1 tilbakebetaling er avvist av betalingstenesta.'
+        : `${count} tilbakebetalingar er avviste av betalingstenesta.`,
     nothing: 'Ingen betalingar ventar på svar.',
   },
   tabs: {
@@ -58,6 +62,23 @@ export const nn: TextsLike<typeof nb> = {
     account_unknown: 'Banken: ukjent kontonummer',
     returned: 'Tilbake på kontoen',
   },
+  own_refund: {
+    refused: 'Tilbakebetaling avvist',
+    told: (sum, reason) => `Betalingstenesta ville ikkje betale ${sum} tilbake til familien (kode ${reason}).`,
+    settled: (sum, note) => `${sum} er gjort opp utanom betalingstenesta: ${note}`,
+    retry: 'Prøv å betale tilbake igjen',
+    settle: 'Gjort opp på annan måte',
+    ask: {
+      title: 'Er pengane gjorde opp på annan måte?',
+      text: 'Betalingstenesta blir ikkje spurd meir om denne tilbakebetalinga. Det du skriv, står ved betalinga.',
+      fields: {
+        reason: 'Korleis og når',
+        reason_help: 'Til dømes kontonummer, dato og bilag.',
+        reason_required: 'Skriv korleis, med minst fem teikn.',
+        send: 'Ferdig gjort opp',
+      },
+    },
+  },
   choose: (what) => `Vel ${what}`,
   choose_all: 'Vel alle som kan godkjennast utan å sjekkast først',
   chosen: (count) => (count === 1 ? '1 vald' : `${count} valde`),
@@ -73,6 +94,8 @@ export const nn: TextsLike<typeof nb> = {
     approve: (count) => (count === 1 ? 'Betalinga er godkjend' : `${count} betalingar er godkjende`),
     reject: (count) => (count === 1 ? 'Betalinga er avvist' : `${count} betalingar er avviste`),
     roll_back: () => 'Pengane er gitt tilbake',
+    refund_retried: 'Betalingstenesta blir spurd på nytt',
+    refund_settled: 'Tilbakebetalinga er gjord opp',
     retried: 'Betalinga blir prøvd igjen',
   },
   ask: {

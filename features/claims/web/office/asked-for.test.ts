@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { askedForIn, EVERYTHING, hrefOf, transactionsAsked } from './asked-for.ts';
 
 test('CRD-09 what the office looks at can be come back to by its address', () => {
-  const asked = { list: 'transactions', status: 'FAILED', q: 'Solvik', page: 3 } as const;
+  const asked = { list: 'transactions', status: 'FAILED', isRefundRefused: true, q: 'Solvik', page: 3 } as const;
   const { search } = new URL(hrefOf(asked), 'https://bergen.example');
   expect(askedForIn(search)).toEqual(asked);
   expect(askedForIn(new URL(hrefOf(EVERYTHING), 'https://bergen.example').search)).toEqual(EVERYTHING);

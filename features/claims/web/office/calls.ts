@@ -15,5 +15,10 @@ export const retryTransactionAsStaff = remote<typeof contract.retryTransactionAs
   'POST',
   `${TRANSACTIONS}/{id}/retry`,
 );
+export const retryOwnRefund = remote<typeof contract.retryOwnRefund>('POST', `${TRANSACTIONS}/{id}/own-refund/retry`);
+export const settleOwnRefund = remote<typeof contract.settleOwnRefund>(
+  'POST',
+  `${TRANSACTIONS}/{id}/own-refund/settle`,
+);
 export const listParticipations = remote<typeof contract.listParticipations>('GET', PARTICIPATIONS);
 export const decideParticipation = remote<typeof contract.decideParticipation>('POST', `${PARTICIPATIONS}/{id}/decide`);

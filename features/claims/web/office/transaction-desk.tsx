@@ -14,7 +14,14 @@ import { ChosenBar } from './chosen-bar.tsx';
 import { type OpenedTransaction, TransactionDialog } from './transaction-dialog.tsx';
 import { TransactionFilters } from './transaction-filters.tsx';
 import { TransactionTable } from './transaction-table.tsx';
-import { type Decision, useDecideTransactions, useOpenTransaction, useRetryTransaction } from './use-office-deeds.ts';
+import {
+  type Decision,
+  useDecideTransactions,
+  useOpenTransaction,
+  useRetryOwnRefund,
+  useRetryTransaction,
+  useSettleOwnRefund,
+} from './use-office-deeds.ts';
 
 type TransactionDeskProps = {
   answer: AnswerOf<typeof listTransactions>;
@@ -40,6 +47,9 @@ export function TransactionDesk({
     leave();
   });
   const retrying = useRetryTransaction(leave);
+  const [settled, setSettled] = useState<ClaimId | null>(null);
+  const retryingRefund = useRetryOwnRefund(leave);
+  const settlingRefund = useSettleOwnRefund(leave);
   const opening = useOpenTransaction();
   // Another may have decided meanwhile: what cannot be chosen any more is not.
   const chosen = transactions.filter(({ id, can }) => can.approve && marked.has(id));
@@ -49,6 +59,7 @@ export function TransactionDesk({
   function leave() {
     setOpened(null);
     setQuestion(null);
+    setSettled(null);
   }
 
   async function open(id: ClaimId) {
@@ -69,7 +80,7 @@ export function TransactionDesk({
       <TransactionFilters asked={asked} counts={counts} />
       {transactions.length === 0 ? (
         <EmptyState title={texts.empty.title}>
-          {asked.status !== null || asked.q !== '' ? texts.empty.narrowed : texts.empty.text}
+          {asked.status !== null || asked.isRefundRefused || asked.q !== '' ? texts.empty.narrowed : texts.empty.text}
         </EmptyState>
       ) : (
         <TransactionTable
@@ -107,6 +118,25 @@ export function TransactionDesk({
           isRetrying={retrying.isPending}
           onDecide={(decision) => decide([opened.id], decision)}
           onRetry={() => void retrying.run(opened.id)}
+          isRetryingRefund={retryingRefund.isPending}
+          onRetryRefund={() => void retryingRefund.run(opened.id)}
+          onSettleRefund={() => {
+            setOpened(null);
+            setSettled(opened.id);
+          }}
+          onClose={leave}
+        />
+      ) : null}
+      {settled ? (
+        <ReasonDialog
+          title={texts.own_refund.ask.title}
+          text={texts.own_refund.ask.text}
+          texts={{ ...texts.reason, ...texts.own_refund.ask.fields }}
+          longest={MAX_MESSAGE_LENGTH}
+          isHarmless
+          isPending={settlingRefund.isPending}
+          error={settlingRefund.errors.message}
+          onSend={(message) => void settlingRefund.run({ id: settled, message })}
           onClose={leave}
         />
       ) : null}

@@ -11,6 +11,7 @@ import { FactList } from '#ui/fact-list.tsx';
 import type { openTransaction } from '../../office-contract.ts';
 import { type AccountsTexts, accountsTexts } from '../../texts/office/token.ts';
 import { OpenedReceipts } from './opened-receipts.tsx';
+import { RefundDeeds } from './refund-deeds.tsx';
 import { TransactionStatus } from './transaction-status.tsx';
 import { childWords } from './transaction-words.ts';
 import type { Decision } from './use-office-deeds.ts';
@@ -23,6 +24,9 @@ type TransactionDialogProps = {
   isRetrying: boolean;
   onDecide: (decision: Decision) => void;
   onRetry: () => void;
+  isRetryingRefund: boolean;
+  onRetryRefund: () => void;
+  onSettleRefund: () => void;
   onClose: () => void;
 };
 
@@ -48,6 +52,13 @@ export function TransactionDialog({ opened, onClose, ...deeds }: TransactionDial
             <Button isLoading={deeds.isRetrying} onClick={deeds.onRetry}>
               {texts.retry}
             </Button>
+          ) : null}
+          {can.settle_refund ? (
+            <RefundDeeds
+              isRetrying={deeds.isRetryingRefund}
+              onRetry={deeds.onRetryRefund}
+              onSettle={deeds.onSettleRefund}
+            />
           ) : null}
           {can.reject ? (
             <Button variant="secondary" isDanger onClick={() => deeds.onDecide('reject')}>

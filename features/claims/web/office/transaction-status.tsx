@@ -14,6 +14,7 @@ import type { Tone } from '#ui/tone.ts';
 import type { Transaction } from '../../office-contract.ts';
 import type { ClaimStatus } from '../../rules.ts';
 import { accountsTexts } from '../../texts/office/token.ts';
+import { refundWords } from './refund-words.ts';
 import { toldOf } from './transaction-words.ts';
 
 const SIGNS: Record<ClaimStatus, { tone: Tone; Icon: typeof HourglassIcon }> = {
@@ -29,8 +30,9 @@ const SIGNS: Record<ClaimStatus, { tone: Tone; Icon: typeof HourglassIcon }> = {
 export function TransactionStatus({ transaction }: { transaction: Transaction }) {
   const texts = useTexts(accountsTexts);
   const moments = useTexts(momentTexts);
-  const { status, needs_look, is_own_case } = transaction;
+  const { status, needs_look, is_own_case, refused_refund } = transaction;
   const told = toldOf(transaction, texts, moments);
+  const refund = refundWords(transaction, texts);
   const { tone, Icon } = SIGNS[status];
   return (
     <>
@@ -43,7 +45,13 @@ export function TransactionStatus({ transaction }: { transaction: Transaction })
           {texts.statuses[status]}
         </Tag>
       )}
+      {refused_refund?.settled_note === null ? (
+        <Tag tone="danger" icon={<XMarkOctagonIcon aria-hidden />}>
+          {texts.own_refund.refused}
+        </Tag>
+      ) : null}
       {told ? <p className="nb-small">{told}</p> : null}
+      {refund ? <p className="nb-small">{refund}</p> : null}
       {is_own_case ? <p className="nb-small">{texts.own_case}</p> : null}
     </>
   );

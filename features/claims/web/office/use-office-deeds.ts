@@ -4,7 +4,14 @@ import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import { accountsTexts } from '../../texts/office/token.ts';
-import { decideTransactions, listTransactions, openTransaction, retryTransactionAsStaff } from './calls.ts';
+import {
+  decideTransactions,
+  listTransactions,
+  openTransaction,
+  retryOwnRefund,
+  retryTransactionAsStaff,
+  settleOwnRefund,
+} from './calls.ts';
 
 export type Decision = 'approve' | 'reject' | 'roll_back';
 type Decided = { ids: readonly ClaimId[]; decision: Decision; message?: string };
@@ -36,6 +43,37 @@ export function useRetryTransaction(onDone: () => void) {
       showToast({ tone: 'success', title: texts.retried });
     },
     { invalidates: [listTransactions], isToldInToast: true },
+  );
+}
+
+/** Own money that the provider refused to give back: it is asked again. */
+export function useRetryOwnRefund(onDone: () => void) {
+  const { done: texts } = useTexts(accountsTexts);
+  const call = useCall();
+  const { showToast } = useToasts();
+  return useAction(
+    async (id: ClaimId, { keyOf }) => {
+      await call(retryOwnRefund, { params: { id }, key: keyOf({ id }) });
+      onDone();
+      showToast({ tone: 'success', title: texts.refund_retried });
+    },
+    { invalidates: [listTransactions], isToldInToast: true },
+  );
+}
+
+/** It was given back in another way. */
+export function useSettleOwnRefund(onDone: () => void) {
+  const { done: texts } = useTexts(accountsTexts);
+  const call = useCall();
+  const { showToast } = useToasts();
+  return useAction(
+    async ({ id, message }: { id: ClaimId; message: string }, { keyOf }) => {
+      const body = { message };
+      await call(settleOwnRefund, { params: { id }, body, key: keyOf({ id, message }) });
+      onDone();
+      showToast({ tone: 'success', title: texts.refund_settled });
+    },
+    { invalidates: [listTransactions], fields: ['message'], isToldInToast: true },
   );
 }
 
