@@ -12,7 +12,7 @@ export default defineConfig({
       'tests/support/patience.ts',
       'tests/support/checked-rows.ts',
       'tests/support/known-tenants.ts',
-      'apps/web/testing/load-all-texts.ts',
+      'tests/support/web/load-all-texts.ts',
     ],
     pool: 'forks',
     // One more than two cores: a test waits for its database and its programs half of the time.

@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs';
-import { fileRule, isTest, type Rule, type Source } from './architecture-rules.ts';
+import { fileRule, type Rule, type Source } from './architecture-rules.ts';
 
-/** Files of apps/web, tests left out. What belongs to one feature lives in it, so the number only goes down. */
-export const MAX_WEB_FILES = 227;
+/** Files of apps/web, with their tests. What belongs to one feature lives in it, so the number only goes down. */
+export const MAX_WEB_FILES = 253;
 
-export const webFiles = (): string[] => globSync('apps/web/**/*.{ts,tsx,css}').filter((file) => !isTest(file));
+export const webFiles = (): string[] => globSync('apps/web/**/*.{ts,tsx,css}');
 
 const SAYS_NOTHING = /^apps\/web\/(?:.*[/-])?(?:late|later|parts|imports)(?:[-.][^/]*)?$/;
 

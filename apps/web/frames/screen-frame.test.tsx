@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { renderInPortal } from '../testing/render-in-portal.tsx';
+import { renderInPortal } from '#tests/support/web/render-in-portal.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
 
 test('SHL-01, SLD-01 a wall has nothing around it: no header, footer, help or announcement', () => {

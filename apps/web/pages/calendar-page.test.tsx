@@ -5,7 +5,7 @@ import type { CalendarEntry } from '#features/calendar/contract.ts';
 import type { Ticket } from '#features/identity/contract.ts';
 import { createTicketStore } from '#features/identity/web/ticket-store.ts';
 import type { Call } from '#platform/web/client.ts';
-import { renderInPortal } from '../testing/render-in-portal.tsx';
+import { renderInPortal } from '#tests/support/web/render-in-portal.tsx';
 import { page } from './calendar-page.tsx';
 
 // renderInPortal says that it is Sunday 15 November 2026, noon.

@@ -2,7 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Call } from '#platform/web/client.ts';
-import { renderInPortal } from '../testing/render-in-portal.tsx';
+import { renderInPortal } from '#tests/support/web/render-in-portal.tsx';
 import { EventPayment } from './event-payment.tsx';
 
 afterEach(cleanup);

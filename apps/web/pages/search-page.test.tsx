@@ -2,7 +2,7 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Call } from '#platform/web/client.ts';
-import { renderInPortal } from '../testing/render-in-portal.tsx';
+import { renderInPortal } from '#tests/support/web/render-in-portal.tsx';
 import { page } from './search-page.tsx';
 
 afterEach(cleanup);

@@ -2,8 +2,8 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RouterAnchor } from '#features/portal/web/router-anchor.tsx';
+import { renderInPortal } from '#tests/support/web/render-in-portal.tsx';
 import { AnchorProvider } from '#ui/anchor-provider.tsx';
-import { renderInPortal } from '../testing/render-in-portal.tsx';
 import { languageAddress } from './language-links.tsx';
 import { Logo } from './logo.tsx';
 import { Shell } from './shell.tsx';

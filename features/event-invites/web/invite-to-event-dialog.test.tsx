@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { EVENT, givenServer, showPart } from '#apps/web/testing/given-shifts.tsx';
 import { CallFailed } from '#platform/web/client.ts';
+import { EVENT, givenServer, showPart } from '#tests/support/web/given-shifts.tsx';
 import { InviteToEventDialog } from './invite-to-event-dialog.tsx';
 
 afterEach(cleanup);

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { ErrorContent } from '#apps/web/pages/error-page.tsx';
-import { renderInPortal } from '#apps/web/testing/render-in-portal.tsx';
+import { renderInPortal } from '#tests/support/web/render-in-portal.tsx';
 import { ToastProvider } from '#ui/toast-provider.tsx';
 import { ToastRegion } from '#ui/toast-region.tsx';
 import { createTicketStore } from './ticket-store.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { renderInPortal } from '#apps/web/testing/render-in-portal.tsx';
+import { renderInPortal } from '#tests/support/web/render-in-portal.tsx';
 import { UnsavedChangesDialog } from './unsaved-changes-dialog.tsx';
 import { useUnsavedChanges } from './use-unsaved-changes.ts';
 

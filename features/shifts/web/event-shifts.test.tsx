@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { EVENT, givenServer, KIOSK, NOW, showPart } from '#apps/web/testing/given-shifts.tsx';
 import { CallFailed } from '#platform/web/client.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
+import { EVENT, givenServer, KIOSK, NOW, showPart } from '#tests/support/web/given-shifts.tsx';
 import type { Shift } from '../contract.ts';
 import { EventShifts } from './event-shifts.tsx';
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ACCESS, EVENT, givenServer, KIOSK, NOW, showPart } from '#apps/web/testing/given-shifts.tsx';
 import { CallFailed } from '#platform/web/client.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
+import { ACCESS, EVENT, givenServer, KIOSK, NOW, showPart } from '#tests/support/web/given-shifts.tsx';
 import { ShiftsBoard } from './shifts-board.tsx';
 
 afterEach(cleanup);

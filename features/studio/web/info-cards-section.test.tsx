@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import { renderInPortal } from '#apps/web/testing/render-in-portal.tsx';
 import { tenantConfiguration } from '#features/tenants/contract.ts';
+import { renderInPortal } from '#tests/support/web/render-in-portal.tsx';
 import { InfoCardsSection } from './info-cards-section.tsx';
 
 const cardsOf = tenantConfiguration.shape.infoSlots;

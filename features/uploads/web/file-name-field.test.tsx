@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { showPart } from '#apps/web/testing/given-shifts.tsx';
 import { CallFailed } from '#platform/web/client.ts';
+import { showPart } from '#tests/support/web/given-shifts.tsx';
 import { FileNameField } from './file-name-field.tsx';
 
 afterEach(cleanup);

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import { givenServer, showPage } from '../../testing/given-server.tsx';
+import { givenServer, showPage } from '#tests/support/web/given-server.tsx';
 import { page } from './pay-page.tsx';
 
 afterEach(cleanup);

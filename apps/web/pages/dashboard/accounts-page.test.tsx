@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { givenServer, meta, showPage } from '../../testing/given-server.tsx';
+import { givenServer, meta, showPage } from '#tests/support/web/given-server.tsx';
 import { page } from './accounts-page.tsx';
 
 beforeEach(() => {

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CallFailed } from '#platform/web/client.ts';
-import { givenServer, meta, showPage } from '../../testing/given-server.tsx';
+import { givenServer, meta, showPage } from '#tests/support/web/given-server.tsx';
 import { page } from './admin-page.tsx';
 
 beforeEach(() => localStorage.clear());

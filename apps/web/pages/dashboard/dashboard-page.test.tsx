@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ALL_PERMISSIONS } from '#features/organisations/rules.ts';
-import { givenServer, meta, showPage } from '../../testing/given-server.tsx';
+import { givenServer, meta, showPage } from '#tests/support/web/given-server.tsx';
 import { page } from './dashboard-page.tsx';
 
 beforeEach(() => localStorage.clear());

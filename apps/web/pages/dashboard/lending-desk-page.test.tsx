@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { deskPath } from '#features/portal/web/office-paths.ts';
 import { accept, choose, picture, upload } from '#features/uploads/web/given-files.ts';
 import { uploadTerms } from '#features/uploads/web/upload-terms.ts';
-import { givenServer, showPage } from '../../testing/given-server.tsx';
+import { givenServer, showPage } from '#tests/support/web/given-server.tsx';
 import { page } from './lending-desk-page.tsx';
 
 const LOAN = {

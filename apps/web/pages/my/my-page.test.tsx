@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { MyEntry } from '#features/timetable/contract.ts';
-import { givenServer, meta, showPage } from '../../testing/given-server.tsx';
+import { givenServer, meta, showPage } from '#tests/support/web/given-server.tsx';
 import { page } from './my-page.tsx';
 
 afterEach(cleanup);

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { OrganisationCertificate } from '#features/certificates/contract.ts';
-import { accessOf, CLUB, givenOrganisation, showOrganisation } from '../../testing/given-organisation.tsx';
+import { accessOf, CLUB, givenOrganisation, showOrganisation } from '#tests/support/web/given-organisation.tsx';
 import { page } from './certificates-page.tsx';
 
 afterEach(cleanup);

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { OrganisationCertificate } from '#features/certificates/contract.ts';
 import type { Stamp } from '#features/certificates/stamps-contract.ts';
 import { CallFailed } from '#platform/web/client.ts';
-import { accessOf, CLUB, givenOrganisation, showOrganisation } from '../../testing/given-organisation.tsx';
+import { accessOf, CLUB, givenOrganisation, showOrganisation } from '#tests/support/web/given-organisation.tsx';
 import { page } from './certificates-page.tsx';
 
 afterEach(cleanup);

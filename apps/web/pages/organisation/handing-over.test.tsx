@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
-import { accessOf, givenOrganisation, showOrganisation } from '../../testing/given-organisation.tsx';
-import { needsProof } from '../../testing/given-server.tsx';
+import { accessOf, givenOrganisation, showOrganisation } from '#tests/support/web/given-organisation.tsx';
+import { needsProof } from '#tests/support/web/given-server.tsx';
 import { page } from './organisation-page.tsx';
 
 afterEach(cleanup);

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CallFailed } from '#platform/web/client.ts';
-import { givenServer, showPage } from '../../testing/given-server.tsx';
+import { givenServer, showPage } from '#tests/support/web/given-server.tsx';
 import { page } from './new-organisation-page.tsx';
 
 beforeEach(() => localStorage.clear());

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { CallFailed } from '#platform/web/client.ts';
-import { accessOf, CLUB, givenOrganisation, showOrganisation } from '../../testing/given-organisation.tsx';
+import { accessOf, CLUB, givenOrganisation, showOrganisation } from '#tests/support/web/given-organisation.tsx';
 import { page } from './organisation-page.tsx';
 
 afterEach(cleanup);

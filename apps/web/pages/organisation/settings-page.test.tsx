@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { ALL_PERMISSIONS, isAdjustable, PERMISSIONS } from '#features/organisations/rules.ts';
 import { CallFailed } from '#platform/web/client.ts';
-import { accessOf, givenOrganisation, showOrganisation } from '../../testing/given-organisation.tsx';
+import { accessOf, givenOrganisation, showOrganisation } from '#tests/support/web/given-organisation.tsx';
 import { page as certificatesPage } from './certificates-page.tsx';
 import { page as messagesPage } from './messages-page.tsx';
 import { page } from './settings-page.tsx';

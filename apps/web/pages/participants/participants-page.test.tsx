@@ -4,9 +4,9 @@ import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTicketStore } from '#features/identity/web/ticket-store.ts';
 import { type Call, CallFailed } from '#platform/web/client.ts';
+import { renderInPortal } from '#tests/support/web/render-in-portal.tsx';
 import { ToastProvider } from '#ui/toast-provider.tsx';
 import { ToastRegion } from '#ui/toast-region.tsx';
-import { renderInPortal } from '../../testing/render-in-portal.tsx';
 import { page } from './participants-page.tsx';
 
 const EVENT = '01900000-0000-7000-8000-000000000001';

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { OwnCertificate } from '#features/certificates/contract.ts';
 import type { Stamp } from '#features/certificates/stamps-contract.ts';
 import { CallFailed } from '#platform/web/client.ts';
-import { givenServer, meta, showPage } from '../../testing/given-server.tsx';
+import { givenServer, meta, showPage } from '#tests/support/web/given-server.tsx';
 import { page } from './edit-profile-page.tsx';
 
 afterEach(cleanup);

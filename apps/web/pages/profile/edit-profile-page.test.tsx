@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { verificationState } from '#features/identity/web/verification-state.ts';
 import { CallFailed } from '#platform/web/client.ts';
-import { givenServer, needsProof, SETTINGS, settingsInForce, showPage } from '../../testing/given-server.tsx';
+import { givenServer, needsProof, SETTINGS, settingsInForce, showPage } from '#tests/support/web/given-server.tsx';
 import { page as editPage } from './edit-profile-page.tsx';
 
 beforeEach(() => localStorage.clear());

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FINGERPRINT, givenPush } from '#features/push/web/given-push.ts';
 import { CallFailed } from '#platform/web/client.ts';
-import { givenServer, showPage } from '../../testing/given-server.tsx';
+import { givenServer, showPage } from '#tests/support/web/given-server.tsx';
 import { page as editPage } from './edit-profile-page.tsx';
 
 afterEach(() => {

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { CallFailed } from '#platform/web/client.ts';
-import { givenServer, showPage } from '../../testing/given-server.tsx';
+import { givenServer, showPage } from '#tests/support/web/given-server.tsx';
 import { page as editPage } from './edit-profile-page.tsx';
 
 afterEach(cleanup);

@@ -3,7 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ScreenPlan } from '#features/screens/contract.ts';
 import type { Call } from '#platform/web/client.ts';
-import { renderInPortal } from '../../testing/render-in-portal.tsx';
+import { renderInPortal } from '#tests/support/web/render-in-portal.tsx';
 import { page } from './screen-page.tsx';
 
 const START = new Date('2026-11-15T12:00:00Z');

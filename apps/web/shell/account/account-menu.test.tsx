@@ -5,7 +5,7 @@ import { createTicketStore } from '#features/identity/web/ticket-store.ts';
 import { accountTexts } from '#features/users/texts/account/token.ts';
 import { loadTexts } from '#platform/language/lazy-texts.ts';
 import type { Call } from '#platform/web/client.ts';
-import { renderInPortal } from '../../testing/render-in-portal.tsx';
+import { renderInPortal } from '#tests/support/web/render-in-portal.tsx';
 import { AccountMenu } from './account-menu.tsx';
 
 beforeEach(async () => {

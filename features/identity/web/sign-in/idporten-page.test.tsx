@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { refuse, renderAuthPage, ticketOf } from '#apps/web/testing/render-auth-page.tsx';
+import { refuse, renderAuthPage, ticketOf } from '#tests/support/web/render-auth-page.tsx';
 import { page } from './idporten-page.tsx';
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { refuse, renderAuthPage } from '#apps/web/testing/render-auth-page.tsx';
+import { refuse, renderAuthPage } from '#tests/support/web/render-auth-page.tsx';
 import { type VerificationState, verificationState } from '../verification-state.ts';
 import { page } from './verify-code-page.tsx';
 

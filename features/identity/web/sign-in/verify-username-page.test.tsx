@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { refuse, renderAuthPage, ticketOf } from '#apps/web/testing/render-auth-page.tsx';
+import { refuse, renderAuthPage, ticketOf } from '#tests/support/web/render-auth-page.tsx';
 import { createTicketStore } from '../ticket-store.ts';
 import { type VerificationState, verificationState } from '../verification-state.ts';
 import { page } from './verify-username-page.tsx';

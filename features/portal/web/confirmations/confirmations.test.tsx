@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { renderInPortal } from '#apps/web/testing/render-in-portal.tsx';
 import { LOCALES } from '#platform/language/locale.ts';
+import { renderInPortal } from '#tests/support/web/render-in-portal.tsx';
 import { en } from '../../texts/confirmations/en.ts';
 import { nb } from '../../texts/confirmations/nb.ts';
 import { nn } from '../../texts/confirmations/nn.ts';

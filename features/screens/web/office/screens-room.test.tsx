@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { showPart } from '#apps/web/testing/given-shifts.tsx';
 import type { Call } from '#platform/web/client.ts';
 import { CallFailed } from '#platform/web/client.ts';
+import { showPart } from '#tests/support/web/given-shifts.tsx';
 import type { OfficePlaylist, OfficeScreen } from '../../office-contract.ts';
 import { slotAt } from '../../rules.ts';
 import { ScreensRoom } from './screens-room.tsx';

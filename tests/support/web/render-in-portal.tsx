@@ -3,11 +3,11 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
+import { App } from '#apps/web/app.tsx';
 import type { Announcement } from '#features/announcements/contract.ts';
 import type { TicketStore } from '#features/identity/web/ticket-store.ts';
 import { type PortalTenant, publicTenant } from '#features/tenants/contract.ts';
 import type { Call } from '#platform/web/client.ts';
-import { App } from '../app.tsx';
 
 const NOW = new Date('2026-11-15T12:00:00Z');
 
