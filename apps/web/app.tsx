@@ -4,12 +4,14 @@ import type { Announcement } from '#features/announcements/contract.ts';
 import { AnnouncementProvider } from '#features/announcements/web/announcement-state.tsx';
 import type { TicketStore } from '#features/identity/web/ticket-store.ts';
 import { TicketProvider } from '#features/identity/web/use-login.tsx';
+import { FailureContext } from '#features/portal/web/failed-page.tsx';
 import { type Portal, PortalProvider } from '#features/portal/web/portal.tsx';
 import type { Locale } from '#platform/language/locale.ts';
 import { CallProvider } from '#platform/web/call.tsx';
 import type { Call } from '#platform/web/client.ts';
 import { LanguageProvider } from '#platform/web/language.tsx';
 import { QueriesContext } from '#platform/web/queries-context.ts';
+import { ErrorContent } from './error-content.tsx';
 
 export type AppProps = {
   portal: Portal;
@@ -33,7 +35,9 @@ export function App({ portal, locale, queries, call, announcement, tickets, chil
         <QueriesContext value={queries}>
           <CallProvider call={call}>
             <TicketProvider tickets={tickets}>
-              <AnnouncementProvider initial={announcement}>{children}</AnnouncementProvider>
+              <AnnouncementProvider initial={announcement}>
+                <FailureContext value={ErrorContent}>{children}</FailureContext>
+              </AnnouncementProvider>
             </TicketProvider>
           </CallProvider>
         </QueriesContext>

@@ -1,10 +1,10 @@
+import { FailedPage } from '#features/portal/web/failed-page.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { closingTexts } from '#features/wind-down/texts/closing/token.ts';
 import { getClosing } from '#features/wind-down/web/calls.ts';
 import { ClosingContent } from '#features/wind-down/web/closing-content.tsx';
 import { closingPath } from '#features/wind-down/web/closing-path.ts';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
-import { ErrorContent } from '../error-content.tsx';
 
 export const page: PageModule = {
   Component: ClosingPage,
@@ -15,6 +15,6 @@ export const page: PageModule = {
 
 function ClosingPage() {
   const answer = useAnswer(getClosing, {});
-  if (answer.isError) return <ErrorContent error={answer.error} />;
+  if (answer.isError) return <FailedPage error={answer.error} />;
   return answer.data ? <ClosingContent closing={answer.data.data} /> : null;
 }

@@ -17,6 +17,7 @@ import { useIsLoggedIn } from '#features/identity/web/use-login.tsx';
 import { EventPlaceMap } from '#features/map/web/event-place-map.tsx';
 import { ConfirmationProvider } from '#features/portal/web/confirmations/confirmation-provider.tsx';
 import { useConfirmation } from '#features/portal/web/confirmations/use-confirmation.ts';
+import { FailedPage } from '#features/portal/web/failed-page.tsx';
 import { eventPath, paths } from '#features/portal/web/paths.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { useLocalisedPath } from '#features/portal/web/use-localised-path.ts';
@@ -27,7 +28,6 @@ import { useTexts } from '#platform/web/language.tsx';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { ErrorContent } from '../error-content.tsx';
 import styles from './event-page.module.css';
 import { logInFor, useOwnSignUp } from './use-own-sign-up.tsx';
 
@@ -57,7 +57,7 @@ type EventAnswer =
 
 /** EVT-06: one event, wherever it comes from. */
 export function EventContent({ answer }: { answer: EventAnswer }) {
-  if (answer.isError) return <ErrorContent error={answer.error} />;
+  if (answer.isError) return <FailedPage error={answer.error} />;
   if (answer.isPending) {
     return (
       <div className={`nb-wrap ${styles.page}`} aria-busy>

@@ -8,6 +8,7 @@ import { getEventForm } from '#features/event-editing/web/calls.ts';
 import styles from '#features/event-editing/web/form/event-form.module.css';
 import { eventDetailTexts } from '#features/events/texts/detail/token.ts';
 import { ConfirmationProvider } from '#features/portal/web/confirmations/confirmation-provider.tsx';
+import { FailedPage } from '#features/portal/web/failed-page.tsx';
 import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
@@ -20,7 +21,6 @@ import { useTexts } from '#platform/web/language.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { ErrorContent } from '../error-content.tsx';
 import { EventEditor } from './event-editor.tsx';
 
 /** EVF-01: an activity that is being made or changed. One file for both: the first save of a new one changes the address. */
@@ -94,7 +94,7 @@ function Beginning({ startId, onPlaced, onRestart }: BeginningProps) {
   const query = answerQuery(call, getEventForm, { params: { id: startId ?? '' } });
   const form = useQuery({ ...query, enabled: startId !== null, staleTime: Number.POSITIVE_INFINITY });
   const failed = info.error ?? mine.error ?? form.error;
-  if (failed) return <ErrorContent error={failed} />;
+  if (failed) return <FailedPage error={failed} />;
   if (!info.data || !mine.data || (startId !== null && !form.data)) {
     return (
       <div className={`nb-wrap nb-section nb-in-order ${styles.page}`} aria-busy>

@@ -7,6 +7,7 @@ import { outboxTexts } from '#features/messages/texts/outbox/token.ts';
 import { readOutbox } from '#features/messages/web/calls.ts';
 import { OutboxList } from '#features/messages/web/outbox-list.tsx';
 import { OutboxMessage } from '#features/messages/web/outbox-message.tsx';
+import { FailedPage } from '#features/portal/web/failed-page.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
@@ -20,7 +21,6 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { ErrorContent } from '../error-content.tsx';
 import styles from './outbox-page.module.css';
 
 /** New mail turns up by itself. */
@@ -44,7 +44,7 @@ function OutboxPage() {
     staleTime: 0,
     refetchInterval: ({ state }) => (state.error && !state.data ? false : REFRESH_MS),
   });
-  if (answer.error && !answer.data) return <ErrorContent error={answer.error} />;
+  if (answer.error && !answer.data) return <FailedPage error={answer.error} />;
   return (
     <div className={`nb-wrap ${styles.page}`}>
       <PageHeader eyebrow={texts.eyebrow} title={texts.title} lead={texts.lead} />

@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router';
+import { FailedPage } from '#features/portal/web/failed-page.tsx';
 import type { HeadServices, PageModule } from '#features/portal/web/page-module.ts';
 import type { ServicePageContent, ServicePageKey } from '#features/service-pages/contract.ts';
 import { getServicePage } from '#features/service-pages/web/calls.ts';
 import { ServicePage } from '#features/service-pages/web/service-page.tsx';
 import { answerQuery, fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { ErrorContent } from '../error-content.tsx';
 
 /** The pages behind the footer are one page with different words; the address says which. */
 export const page: PageModule = {
@@ -27,7 +27,7 @@ const contentIn = ({ queries, call }: HeadServices, key: ServicePageKey): Servic
 function ServiceContent() {
   const { pathname } = useLocation();
   const answer = useAnswer(getServicePage, { params: { key: keyOf(pathname) } });
-  if (answer.isError) return <ErrorContent error={answer.error} />;
+  if (answer.isError) return <FailedPage error={answer.error} />;
   return (
     <div className="nb-wrap nb-section">
       {answer.isPending ? <Skeleton shape="title" width="long" /> : <ServicePage page={answer.data.data} />}

@@ -1,15 +1,16 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { InfoPage } from '#features/info-pages/contract.ts';
+import { FailedPage } from '#features/portal/web/failed-page.tsx';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { getInfoPage } from './calls.ts';
 
-type PortalInfoProps = { failed: ComponentType<{ error: unknown }>; children: (page: InfoPage) => ReactNode };
+type PortalInfoProps = { children: (page: InfoPage) => ReactNode };
 
 /** What the portal's own municipality offers, or that it cannot be read. */
-export function PortalInfo({ failed: Failed, children }: PortalInfoProps) {
+export function PortalInfo({ children }: PortalInfoProps) {
   const answer = useAnswer(getInfoPage, { query: {} });
-  if (answer.isError) return <Failed error={answer.error} />;
+  if (answer.isError) return <FailedPage error={answer.error} />;
   if (!answer.isPending) return children(answer.data.data);
   return (
     <div className="nb-wrap nb-section">

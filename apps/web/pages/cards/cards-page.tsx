@@ -12,6 +12,7 @@ import { payTexts } from '#features/claims/texts/pay/token.ts';
 import { claimTexts } from '#features/claims/texts/token.ts';
 import { RefundLink } from '#features/claims/web/pay/refund-link.tsx';
 import { PaymentHistory } from '#features/claims/web/payment-history.tsx';
+import { FailedPage } from '#features/portal/web/failed-page.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import { whyTexts } from '#features/schemes/texts/why/token.ts';
@@ -22,7 +23,6 @@ import { useTexts } from '#platform/web/language.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { ErrorContent } from '../../error-content.tsx';
 import { marketplaceTexts } from '../marketplace/texts/token.ts';
 import { AccountTabs } from './account-tabs.tsx';
 import { FamilyNotices } from './family-notices.tsx';
@@ -50,7 +50,7 @@ function CardsContent() {
   const texts = useTexts(cardTexts);
   const [cards, family] = [useCards(), useFamily()];
   const error = cards.error ?? family.error;
-  if (error && !isAskedForTerms(error)) return <ErrorContent error={error} />;
+  if (error && !isAskedForTerms(error)) return <FailedPage error={error} />;
   return (
     <div className="nb-wrap nb-section nb-in-order nb-stack nb-gap-l">
       <PageHeader title={texts.title} lead={<CardsLead cards={cards.data?.data ?? []} />} />

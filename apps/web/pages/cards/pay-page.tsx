@@ -8,7 +8,6 @@ import type { PageModule } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import { kroner } from '#platform/language/money.ts';
 import { useTexts } from '#platform/web/language.tsx';
-import { ErrorContent } from '../../error-content.tsx';
 
 export const page: PageModule = {
   Component: PayPage,
@@ -25,7 +24,6 @@ function PayPage() {
   const wanted = activityIn(search);
   return (
     <AccountFrame
-      failed={ErrorContent}
       id={id}
       activity={wanted}
       heading={({ child_name, available_ore }) => ({

@@ -10,7 +10,6 @@ import { kroner } from '#platform/language/money.ts';
 import { localisedPath } from '#platform/language/paths.ts';
 import { useLocale, useTexts } from '#platform/web/language.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { ErrorContent } from '../../error-content.tsx';
 
 export const page: PageModule = {
   Component: RefundPage,
@@ -26,7 +25,6 @@ function RefundPage() {
   const { id = '' } = useParams();
   return (
     <AccountFrame
-      failed={ErrorContent}
       id={id}
       heading={({ child_name, available_ore }) => ({
         title: texts.title,

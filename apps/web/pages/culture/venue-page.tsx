@@ -5,6 +5,7 @@ import { VenueDesk } from '#features/culture-cards/web/desk/venue-desk.tsx';
 import { passTexts } from '#features/passes/texts/token.ts';
 import { trailTexts } from '#features/portal/texts/trail/token.ts';
 import { ConfirmationProvider } from '#features/portal/web/confirmations/confirmation-provider.tsx';
+import { FailedPage } from '#features/portal/web/failed-page.tsx';
 import { MessagePage } from '#features/portal/web/message-page.tsx';
 import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
@@ -13,7 +14,6 @@ import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import { useCameraOnThisPage } from '#platform/web/camera-on-this-page.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { ErrorContent } from '../../error-content.tsx';
 
 /** CUL-01: a venue's desk, for those who stand there now. */
 export const page: PageModule = {
@@ -29,7 +29,7 @@ function VenuePage() {
   const texts = useTexts(cultureDeskTexts);
   const answer = useAnswer(listOwnVenues, {});
   useCameraOnThisPage();
-  if (answer.isError) return <ErrorContent error={answer.error} />;
+  if (answer.isError) return <FailedPage error={answer.error} />;
   if (!answer.data) return null;
   const venue = answer.data.data.find(({ organization_id }) => organization_id === id);
   if (!venue) {

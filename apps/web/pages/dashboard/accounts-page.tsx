@@ -29,6 +29,7 @@ import { roomTexts } from '#features/dashboards/texts/office/token.ts';
 import { DecisionList } from '#features/dashboards/web/decision-list.tsx';
 import { payoutTexts } from '#features/payouts/texts/token.ts';
 import { BankFileDesk } from '#features/payouts/web/bank-file-desk.tsx';
+import { FailedPage } from '#features/portal/web/failed-page.tsx';
 import { useOffice } from '#features/portal/web/office.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { ProofProvider } from '#features/users/web/profile/proof-provider.tsx';
@@ -37,7 +38,6 @@ import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
-import { ErrorContent } from '../../error-content.tsx';
 import { askedOffice } from './asked-office.ts';
 import { OfficeFrame } from './office-frame.tsx';
 
@@ -69,7 +69,7 @@ function AccountsRoom() {
   const { search } = useLocation();
   const asked = askedForIn(search);
   const answer = useAnswer(listTransactions, transactionsAsked(shownIn(asked), useOffice()), { isKeptMeanwhile: true });
-  if (answer.isError) return <ErrorContent error={answer.error} />;
+  if (answer.isError) return <FailedPage error={answer.error} />;
   if (!answer.data) return null;
   const { municipality, counts, can } = answer.data;
   const wanted = officeListIn(search) ?? asked.list;

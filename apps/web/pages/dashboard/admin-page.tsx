@@ -15,6 +15,7 @@ import { officeTexts } from '#features/organisations/texts/office/token.ts';
 import { requestTexts } from '#features/organisations/texts/requests/token.ts';
 import { listOrganisationRequests } from '#features/organisations/web/calls.ts';
 import { DecidableRequest } from '#features/organisations/web/manage/decidable-request.tsx';
+import { FailedPage } from '#features/portal/web/failed-page.tsx';
 import { MessagePage } from '#features/portal/web/message-page.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
@@ -28,7 +29,6 @@ import { useTexts } from '#platform/web/language.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
-import { ErrorContent } from '../../error-content.tsx';
 import { CaseList } from './case-list.tsx';
 import { OfficeList } from './office-list.tsx';
 import { SenderList } from './sender-list.tsx';
@@ -76,7 +76,7 @@ const adminHref = ({ list, status = 'pending', q = '', page: number = 1 }: Asked
 function AdminPage() {
   const info = useAnswer(getMyInfo, {});
   const list = new URLSearchParams(useLocation().search).get('list');
-  if (info.isError) return <ErrorContent error={info.error} />;
+  if (info.isError) return <FailedPage error={info.error} />;
   if (!info.data) return null;
   const { scopes } = info.data.data;
   const looksAfter = scopes.some((scope) => LOOKS_AFTER.includes(scope));

@@ -4,10 +4,10 @@ import { ledgerTexts } from '#features/ledger/texts/token.ts';
 import { AuditDesk } from '#features/ledger/web/audit-desk.tsx';
 import { getAuditOffice } from '#features/ledger/web/calls.ts';
 import { filterIn } from '#features/ledger/web/journal-filter.ts';
+import { FailedPage } from '#features/portal/web/failed-page.tsx';
 import { useOffice } from '#features/portal/web/office.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
-import { ErrorContent } from '../../error-content.tsx';
 import { askedOffice } from './asked-office.ts';
 import { OfficeFrame } from './office-frame.tsx';
 
@@ -30,7 +30,7 @@ function AuditPage() {
 function AuditRoom() {
   const { search } = useLocation();
   const answer = useAnswer(getAuditOffice, { query: useOffice() });
-  if (answer.isError) return <ErrorContent error={answer.error} />;
+  if (answer.isError) return <FailedPage error={answer.error} />;
   if (!answer.data) return null;
   return (
     <div className="nb-wrap nb-section nb-in-order nb-stack nb-gap-m">

@@ -5,6 +5,7 @@ import { chosenOrganisation, keptOrganisation } from '#features/dashboards/web/c
 import styles from '#features/dashboards/web/dashboard.module.css';
 import { organisationTexts } from '#features/organisations/texts/token.ts';
 import { listOwnRequests } from '#features/organisations/web/calls.ts';
+import { FailedPage } from '#features/portal/web/failed-page.tsx';
 import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import type { OrganisationOfMine } from '#features/users/contract.ts';
@@ -13,7 +14,6 @@ import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { ErrorContent } from '../../error-content.tsx';
 import { OrganisationOverview } from './organisation-overview.tsx';
 import { WithoutOrganisation } from './without-organisation.tsx';
 
@@ -48,7 +48,7 @@ function DashboardPage() {
     if (chosenId) keptOrganisation.keep(chosenId);
   }, [chosenId]);
 
-  if (failed) return <ErrorContent error={failed.error} />;
+  if (failed) return <FailedPage error={failed.error} />;
   if (!info.data || !mine.data || !requests.data) {
     return (
       <div className={`nb-wrap nb-section nb-in-order ${styles.page}`}>

@@ -2,11 +2,11 @@ import { useParams } from 'react-router';
 import { equipmentOfficeTexts } from '#features/equipment/texts/office/token.ts';
 import { DeskRoom } from '#features/equipment/web/desk-room.tsx';
 import { getDesk } from '#features/equipment/web/office-calls.ts';
+import { FailedPage } from '#features/portal/web/failed-page.tsx';
 import type { PageModule, PageParts } from '#features/portal/web/page-module.ts';
 import { uploadTexts } from '#features/uploads/texts/token.ts';
 import type { LendingPlaceId } from '#features/vocabulary/ids.ts';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
-import { ErrorContent } from '../../error-content.tsx';
 
 const callFor = ({ id }: PageParts['params']) => ({ params: { id: (id ?? '') as LendingPlaceId } });
 
@@ -21,7 +21,7 @@ export const page: PageModule = {
 /** BEY-20: the desk of a lending place, for those who stand there. */
 function LendingDeskPage() {
   const answer = useAnswer(getDesk, callFor(useParams()), { isKeptMeanwhile: true });
-  if (answer.isError) return <ErrorContent error={answer.error} />;
+  if (answer.isError) return <FailedPage error={answer.error} />;
   if (!answer.data) return null;
   return (
     <div className="nb-wrap nb-section nb-in-order nb-stack nb-gap-m">

@@ -1,5 +1,6 @@
 import { metricTexts } from '#features/metrics/texts/token.ts';
 import { MenuCounts } from '#features/metrics/web/counts/menu-counts.tsx';
+import { FailedPage } from '#features/portal/web/failed-page.tsx';
 import { MessagePage } from '#features/portal/web/message-page.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
@@ -8,7 +9,6 @@ import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { ErrorContent } from '../../error-content.tsx';
 
 /** SHL-12: for those who look after all portals. */
 export const page: PageModule = {
@@ -22,7 +22,7 @@ export const page: PageModule = {
 function MenuCountsPage() {
   const texts = useTexts(metricTexts);
   const info = useAnswer(getMyInfo, {});
-  if (info.isError) return <ErrorContent error={info.error} />;
+  if (info.isError) return <FailedPage error={info.error} />;
   if (!info.data) return null;
   if (!info.data.data.scopes.includes('admin')) return <MenuCountsForSuperAdmins />;
   return (

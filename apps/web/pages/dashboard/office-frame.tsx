@@ -8,12 +8,12 @@ import {
 } from '#features/dashboards/web/chosen-municipality.ts';
 import { MunicipalitySwitch } from '#features/dashboards/web/municipality-switch.tsx';
 import { OfficeBar } from '#features/dashboards/web/office-bar.tsx';
+import { FailedPage } from '#features/portal/web/failed-page.tsx';
 import { OfficeProvider } from '#features/portal/web/office.tsx';
 import type { OfficeRoom } from '#features/portal/web/office-paths.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { getMyPermissions } from '#features/users/web/calls.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
-import { ErrorContent } from '../../error-content.tsx';
 import { wantedMunicipalities } from './asked-office.ts';
 
 type OfficeFrameProps = {
@@ -35,7 +35,7 @@ export function OfficeFrame({ room, children }: OfficeFrameProps) {
     if (idToKeep) keptMunicipality.keep(idToKeep);
   }, [idToKeep]);
 
-  if (permissions.isError) return <ErrorContent error={permissions.error} />;
+  if (permissions.isError) return <FailedPage error={permissions.error} />;
   if (!permissions.data) return null;
   const municipalitySwitch =
     chosen && own.length > 1 ? <MunicipalitySwitch municipalities={own} chosen={chosen} /> : null;

@@ -12,6 +12,7 @@ import { listMunicipalities } from '#features/municipalities/web/calls.ts';
 import { operationTexts } from '#features/operations/texts/token.ts';
 import { HealthRoom } from '#features/operations/web/health-room.tsx';
 import { JobsRoom } from '#features/operations/web/jobs-room.tsx';
+import { FailedPage } from '#features/portal/web/failed-page.tsx';
 import { MessagePage } from '#features/portal/web/message-page.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
@@ -30,7 +31,6 @@ import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { ErrorContent } from '../../error-content.tsx';
 import { useLogInAs } from '../../shell/account/use-log-in-as.ts';
 import { AuditLogRoom } from './audit-log-room.tsx';
 import { DeadLettersRoom } from './dead-letters-room.tsx';
@@ -59,7 +59,7 @@ function PlatformPage() {
   const info = useAnswer(getMyInfo, {});
   const { search } = useLocation();
   const room = platformRoomIn(search);
-  if (info.isError) return <ErrorContent error={info.error} />;
+  if (info.isError) return <FailedPage error={info.error} />;
   if (!info.data) return null;
   if (!info.data.data.scopes.includes('admin')) return <ForThoseWhoRunIt />;
   return (

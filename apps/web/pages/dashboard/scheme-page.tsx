@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router';
 import { roomTexts } from '#features/dashboards/texts/office/token.ts';
+import { FailedPage } from '#features/portal/web/failed-page.tsx';
 import { useOffice } from '#features/portal/web/office.tsx';
 import { officePaths } from '#features/portal/web/office-paths.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
@@ -12,7 +13,6 @@ import { SchemeDesk } from '#features/schemes/web/scheme-desk.tsx';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
-import { ErrorContent } from '../../error-content.tsx';
 import { askedOffice } from './asked-office.ts';
 import { OfficeFrame } from './office-frame.tsx';
 
@@ -36,7 +36,7 @@ function SchemeRoom() {
   const texts = useTexts(schemeTexts);
   const asked = new URLSearchParams(useLocation().search).get('scheme');
   const answer = useAnswer(getSchemeOffice, { query: useOffice() });
-  if (answer.isError) return <ErrorContent error={answer.error} />;
+  if (answer.isError) return <FailedPage error={answer.error} />;
   if (!answer.data) return null;
   const office = answer.data.data;
   const shown = office.schemes.find(({ key }) => key === asked) ?? office.schemes[0];

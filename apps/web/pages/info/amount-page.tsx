@@ -6,7 +6,6 @@ import { infoPaths } from '#features/info-pages/web/info-paths.ts';
 import { infoIn, loadInfo } from '#features/info-pages/web/load-info.ts';
 import { PortalInfo } from '#features/info-pages/web/portal-info.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
-import { ErrorContent } from '../../error-content.tsx';
 
 export const page: PageModule = {
   Component: AmountPage,
@@ -27,7 +26,7 @@ export const page: PageModule = {
 
 function AmountPage() {
   return (
-    <PortalInfo failed={ErrorContent}>
+    <PortalInfo>
       {(info) => <AmountContent page={info} accountActions={<AccountActions page={info} isAmountShown />} />}
     </PortalInfo>
   );

@@ -10,7 +10,6 @@ import { PortalInfo } from '#features/info-pages/web/portal-info.tsx';
 import { SlotContent } from '#features/info-pages/web/slot-content.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
-import { ErrorContent } from '../../error-content.tsx';
 
 const ELSEWHERE = {
   account: infoPaths.about(ACCOUNT_PAGE_TYPE),
@@ -41,7 +40,7 @@ export const page: PageModule = {
 function InfoAboutPage() {
   const { type = '' } = useParams();
   return (
-    <PortalInfo failed={ErrorContent}>
+    <PortalInfo>
       {(info) => {
         const slots = slotsOf(info, type);
         return slots ? (

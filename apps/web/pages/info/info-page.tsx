@@ -6,7 +6,6 @@ import { infoIn, loadInfo } from '#features/info-pages/web/load-info.ts';
 import { PortalInfo } from '#features/info-pages/web/portal-info.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
-import { ErrorContent } from '../../error-content.tsx';
 import { HomeInfo } from './home-info.tsx';
 
 /** INF-01: the server's page is the portal's; a resident of another municipality then reads about that one. */
@@ -24,7 +23,7 @@ export const page: PageModule = {
 function PortalInfoPage() {
   const isLoggedIn = useIsLoggedIn();
   return (
-    <PortalInfo failed={ErrorContent}>
+    <PortalInfo>
       {(info) =>
         isLoggedIn ? (
           <HomeInfo portal={info} />

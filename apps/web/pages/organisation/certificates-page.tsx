@@ -20,7 +20,6 @@ import { usePortal } from '#features/portal/web/portal.tsx';
 import { uploadTexts } from '#features/uploads/texts/token.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { ErrorContent } from '../../error-content.tsx';
 import { CertificateDocuments } from './certificate-documents.tsx';
 
 /** CER-01, CER-02: what an organisation gives, to whom, and who asks for it. */
@@ -35,7 +34,7 @@ export const page: PageModule = {
 function CertificatesPage() {
   const { page: texts } = useTexts(certificateTexts);
   return (
-    <RunningPage failed={ErrorContent} name={texts.title}>
+    <RunningPage name={texts.title}>
       {({ organisation, rank, can, stop, trail, back }) => (
         <>
           <PageHeader trail={trail} title={texts.title} lead={texts.lead(organisation.name)} />

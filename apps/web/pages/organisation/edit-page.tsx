@@ -27,7 +27,6 @@ import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { ErrorContent } from '../../error-content.tsx';
 
 /** ORG-03 */
 export const page: PageModule = {
@@ -59,7 +58,7 @@ function Editing() {
   const districtsOf = (municipality: string) => known.data?.find(({ id }) => id === municipality)?.districts ?? [];
   const unsaved = useUnsavedChanges(dirty.form || dirty.gallery || dirty.documents);
   return (
-    <RunningPage failed={ErrorContent} name={texts.page_title}>
+    <RunningPage name={texts.page_title}>
       {({ organisation, can, stop, trail, back }) => (
         <>
           <PageHeader trail={trail} title={texts.title(organisation.name)} />

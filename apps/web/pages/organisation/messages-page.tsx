@@ -21,7 +21,6 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
-import { ErrorContent } from '../../error-content.tsx';
 
 /** ORG-05 */
 export const page: PageModule = {
@@ -35,7 +34,7 @@ export const page: PageModule = {
 function MessagesPage() {
   const { page: texts } = useTexts(bulkMessageTexts);
   return (
-    <RunningPage failed={ErrorContent} name={texts.title}>
+    <RunningPage name={texts.title}>
       {({ organisation, can, stop, trail, back }) => (
         <>
           <PageHeader trail={trail} title={texts.title} lead={texts.lead(organisation.name)} />

@@ -20,6 +20,7 @@ import { RequestByHand } from '#features/organisations/web/request-by-hand.tsx';
 import { RequestFound } from '#features/organisations/web/request-found.tsx';
 import { RequestNumberStep } from '#features/organisations/web/request-number-step.tsx';
 import { RequestSent } from '#features/organisations/web/request-sent.tsx';
+import { FailedPage } from '#features/portal/web/failed-page.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
@@ -32,7 +33,6 @@ import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Steps } from '#ui/steps.tsx';
-import { ErrorContent } from '../../error-content.tsx';
 
 export const page: PageModule = {
   Component: NewOrganisationPage,
@@ -55,7 +55,7 @@ function NewOrganisationPage() {
     enabled: again !== null,
   });
   const requests = useQuery({ ...answerQuery(call, listOwnRequests, {}), enabled: again !== null });
-  if (known.isError) return <ErrorContent error={known.error} />;
+  if (known.isError) return <FailedPage error={known.error} />;
   if (!known.data || (again !== null && (declined.isPending || requests.isPending))) {
     return (
       <div className="nb-wrap nb-section nb-in-order nb-narrow">

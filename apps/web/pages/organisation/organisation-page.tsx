@@ -29,6 +29,7 @@ import { Cohosts } from '#features/partnerships/web/cohosts.tsx';
 import { partnershipsQuery } from '#features/partnerships/web/use-partnerships.ts';
 import { pageTexts } from '#features/portal/texts/titles/token.ts';
 import { ConfirmationProvider } from '#features/portal/web/confirmations/confirmation-provider.tsx';
+import { FailedPage } from '#features/portal/web/failed-page.tsx';
 import { useHandedToast } from '#features/portal/web/handed-toast.ts';
 import { ORGANISATION_TABS, type OrganisationTab, organisationPaths } from '#features/portal/web/organisation-paths.ts';
 import type { PageModule, PageParts, PageServices } from '#features/portal/web/page-module.ts';
@@ -44,7 +45,6 @@ import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
-import { ErrorContent } from '../../error-content.tsx';
 import { MembersPart } from './members-part.tsx';
 import { OrganisationEvents } from './organisation-events.tsx';
 import { SideColumn } from './side-column.tsx';
@@ -127,7 +127,7 @@ function OrganisationPage() {
 
 function AnsweredOrganisation() {
   const answer = useAnswer(getOrganisation, callFor(useParams()));
-  if (answer.isError) return <ErrorContent error={answer.error} />;
+  if (answer.isError) return <FailedPage error={answer.error} />;
   if (answer.isPending) {
     return (
       <div className={`nb-wrap ${styles.page}`} aria-busy>

@@ -22,7 +22,6 @@ import { useTexts } from '#platform/web/language.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { ErrorContent } from '../../error-content.tsx';
 
 /** ORG-04, ORG-05 */
 export const page: PageModule = {
@@ -38,7 +37,7 @@ function SettingsPage() {
   const [isDirty, setIsDirty] = useState(false);
   const unsaved = useUnsavedChanges(isDirty);
   return (
-    <RunningPage failed={ErrorContent} name={texts.page_title}>
+    <RunningPage name={texts.page_title}>
       {({ organisation, can, stop, trail, back }) => (
         <>
           <PageHeader trail={trail} title={texts.title(organisation.name)} />

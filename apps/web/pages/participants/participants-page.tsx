@@ -8,6 +8,7 @@ import { messengerWayTexts } from '#features/messenger/texts/ways-in/token.ts';
 import { OpenThreadButton } from '#features/messenger/web/open-thread-button.tsx';
 import { ConditionsPart } from '#features/organisations/web/conditions-part.tsx';
 import { trailTexts } from '#features/portal/texts/trail/token.ts';
+import { FailedPage } from '#features/portal/web/failed-page.tsx';
 import type { PageModule, PageParts } from '#features/portal/web/page-module.ts';
 import { RunningTrail } from '#features/portal/web/running-trail.tsx';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
@@ -15,7 +16,6 @@ import { useTexts } from '#platform/web/language.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { ErrorContent } from '../../error-content.tsx';
 import { ParticipantsContent } from './participants-content.tsx';
 import styles from './participants-page.module.css';
 
@@ -55,7 +55,7 @@ function ParticipantsPage() {
   const coming = useAnswer(listOccurrences, toCome);
   const gone = useAnswer(listOccurrences, past);
   const failed = event.error ?? access.error ?? coming.error ?? gone.error;
-  if (failed) return <ErrorContent error={failed} />;
+  if (failed) return <FailedPage error={failed} />;
   if (!event.data || !access.data || !coming.data || !gone.data) {
     return (
       <div className={`nb-wrap nb-section nb-in-order ${styles.page}`} aria-busy>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { certificateTexts } from '#features/certificates/texts/token.ts';
+import { FailedPage } from '#features/portal/web/failed-page.tsx';
 import { useHandedToast } from '#features/portal/web/handed-toast.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
@@ -24,7 +25,6 @@ import { useTexts } from '#platform/web/language.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { ErrorContent } from '../../error-content.tsx';
 import { useLogOut } from '../../shell/account/use-log-out.ts';
 import { AboutSection } from './about-section.tsx';
 import { CertificatesSection } from './certificates-section.tsx';
@@ -57,7 +57,7 @@ function EditProfilePage() {
       return after;
     });
 
-  if (answer.isError) return <ErrorContent error={answer.error} />;
+  if (answer.isError) return <FailedPage error={answer.error} />;
   const user = answer.data?.data;
   return (
     <div className={`nb-wrap nb-section nb-in-order ${styles.page}`}>

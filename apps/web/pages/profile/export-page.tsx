@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
+import { FailedPage } from '#features/portal/web/failed-page.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import type { ExportedPart } from '#features/users/contract.ts';
@@ -19,7 +20,6 @@ import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
-import { ErrorContent } from '../../error-content.tsx';
 
 export const page: PageModule = {
   Component: ExportPage,
@@ -33,7 +33,7 @@ export const page: PageModule = {
 function ExportPage() {
   const answer = useAnswer(getMe, {});
   const { export: words } = useTexts(userTexts);
-  if (answer.isError) return <ErrorContent error={answer.error} />;
+  if (answer.isError) return <FailedPage error={answer.error} />;
   return (
     <div className={`nb-wrap nb-section nb-in-order ${styles.page}`}>
       <PageHeader

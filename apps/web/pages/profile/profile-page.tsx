@@ -1,5 +1,6 @@
 import { certificateTexts } from '#features/certificates/texts/token.ts';
 import { cvTexts } from '#features/cv/texts/own/token.ts';
+import { FailedPage } from '#features/portal/web/failed-page.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import { runningPaths } from '#features/portal/web/running-paths.ts';
@@ -18,7 +19,6 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { ErrorContent } from '../../error-content.tsx';
 import { CertificatesSection } from './certificates-section.tsx';
 import { MyAudit } from './my-audit.tsx';
 import { MyEvents } from './my-events.tsx';
@@ -34,7 +34,7 @@ export const page: PageModule = {
 /** USR-01: who one is here, what is missing, and what one has joined. */
 function ProfilePage() {
   const answer = useAnswer(getMe, {});
-  if (answer.isError) return <ErrorContent error={answer.error} />;
+  if (answer.isError) return <FailedPage error={answer.error} />;
   const user = answer.data?.data;
   return (
     <div className={`nb-wrap nb-section nb-in-order ${styles.page}`}>

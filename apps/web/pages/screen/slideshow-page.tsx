@@ -3,6 +3,7 @@ import { useLocation, useParams, useSearchParams } from 'react-router';
 import { type Address, criteriaIn, type FilterQuery, filterQuery, filtersIn } from '#features/events/filters.ts';
 import { EventFlag } from '#features/events/web/event-flag.tsx';
 import { inPlaces } from '#features/municipalities/in-place.ts';
+import { FailedPage } from '#features/portal/web/failed-page.tsx';
 import { LogoMark } from '#features/portal/web/logo-mark.tsx';
 import type { PageModule, PageParts } from '#features/portal/web/page-module.ts';
 import { eventPath, paths } from '#features/portal/web/paths.ts';
@@ -20,7 +21,6 @@ import { answerQuery, fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { useClock } from '#platform/web/use-clock.ts';
-import { ErrorContent } from '../../error-content.tsx';
 
 export const page: PageModule = {
   Component: SlideshowPage,
@@ -76,7 +76,7 @@ function Slideshow() {
     ),
     [],
   );
-  if (answer.isError && !answer.data) return <ErrorContent error={answer.error} />;
+  if (answer.isError && !answer.data) return <FailedPage error={answer.error} />;
   if (!answer.data) return <p role="status">{texts.title(tenant.in_place)}</p>;
   const list = new URLSearchParams(filtersOf(query));
   const listPath = `${paths.events}${list.size > 0 ? `?${list}` : ''}`;

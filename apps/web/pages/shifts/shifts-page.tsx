@@ -3,6 +3,7 @@ import { getEvent } from '#features/events/web/calls.ts';
 import { getOwnEventAccess } from '#features/events/web/detail-calls.ts';
 import { eventRunningHead } from '#features/events/web/event-head.ts';
 import { trailTexts } from '#features/portal/texts/trail/token.ts';
+import { FailedPage } from '#features/portal/web/failed-page.tsx';
 import type { PageModule, PageParts } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
@@ -16,7 +17,6 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { ErrorContent } from '../../error-content.tsx';
 import styles from './shifts-page.module.css';
 
 const callFor = (params: PageParts['params']) => ({ params: { id: params.id ?? '' } });
@@ -42,7 +42,7 @@ function ShiftsPage() {
   const event = useAnswer(getEvent, at);
   const access = useAnswer(getOwnEventAccess, at);
   const failed = event.error ?? access.error;
-  if (failed) return <ErrorContent error={failed} />;
+  if (failed) return <FailedPage error={failed} />;
   if (!event.data || !access.data) {
     return (
       <div className={`nb-wrap nb-section nb-in-order ${styles.page}`} aria-busy>

@@ -1,6 +1,7 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { CardUse, CardUses } from '#features/claims/contract.ts';
 import { payTexts } from '#features/claims/texts/pay/token.ts';
+import { FailedPage } from '#features/portal/web/failed-page.tsx';
 import { paths } from '#features/portal/web/paths.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
@@ -13,16 +14,15 @@ type AccountFrameProps = {
   id: string;
   /** One that is asked about beside those the child is signed up for. */
   activity?: CardUse['event_id'] | null;
-  failed: ComponentType<{ error: unknown }>;
   heading: (uses: CardUses) => { title: string; lead: string };
   children: (uses: CardUses) => ReactNode;
 };
 
 /** A page of one child's account. An address that is no account's answers like one that is another's. */
-export function AccountFrame({ id, activity = null, failed: Failed, heading, children }: AccountFrameProps) {
+export function AccountFrame({ id, activity = null, heading, children }: AccountFrameProps) {
   const { back } = useTexts(payTexts);
   const answer = useAnswer(getCardUses, { params: { id }, query: activity ? { event_id: activity } : {} });
-  if (answer.isError) return <Failed error={answer.error} />;
+  if (answer.isError) return <FailedPage error={answer.error} />;
   const uses = answer.data?.data;
   return (
     <div className="nb-wrap nb-section nb-in-order nb-stack nb-gap-l">

@@ -1,8 +1,9 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useParams } from 'react-router';
 import type { OrganisationDetail, OwnAccess } from '#features/organisations/contract.ts';
 import { getOrganisation, getOwnAccess } from '#features/organisations/web/calls.ts';
 import { trailTexts } from '#features/portal/texts/trail/token.ts';
+import { FailedPage } from '#features/portal/web/failed-page.tsx';
 import type { PageModule, PageParts, TextsReader } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import { RunningTrail } from '#features/portal/web/running-trail.tsx';
@@ -41,18 +42,17 @@ type Running = Pick<OwnAccess, 'rank' | 'can' | 'stop'> & {
 type RunningPageProps = {
   /** As the trail ends. */
   name: string;
-  failed: ComponentType<{ error: unknown }>;
   children: (running: Running) => ReactNode;
 };
 
 /** The organisation and what one may do in it, once both are there. */
-export function RunningPage({ name, failed: Failed, children }: RunningPageProps) {
+export function RunningPage({ name, children }: RunningPageProps) {
   const texts = useTexts(trailTexts);
   const at = callFor(useParams());
   const organisation = useAnswer(getOrganisation, at);
   const access = useAnswer(getOwnAccess, at);
   const failed = organisation.error ?? access.error;
-  if (failed) return <Failed error={failed} />;
+  if (failed) return <FailedPage error={failed} />;
   if (!organisation.data || !access.data) {
     return (
       <div className={`nb-wrap nb-section nb-in-order ${styles.page}`} aria-busy>
