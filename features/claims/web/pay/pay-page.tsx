@@ -1,13 +1,13 @@
 import { useParams, useSearchParams } from 'react-router';
-import type { CardUse } from '#features/claims/contract.ts';
-import { payTexts } from '#features/claims/texts/pay/token.ts';
-import { AccountFrame } from '#features/claims/web/pay/account-frame.tsx';
-import { PayDesk } from '#features/claims/web/pay/pay-desk.tsx';
-import { RefundLink } from '#features/claims/web/pay/refund-link.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import { kroner } from '#platform/language/money.ts';
 import { useTexts } from '#platform/web/language.tsx';
+import type { CardUse } from '../../contract.ts';
+import { payTexts } from '../../texts/pay/token.ts';
+import { AccountFrame } from './account-frame.tsx';
+import { PayDesk } from './pay-desk.tsx';
+import { RefundLink } from './refund-link.tsx';
 
 export const page: PageModule = {
   Component: PayPage,

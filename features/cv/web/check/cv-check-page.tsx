@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { useParams } from 'react-router';
-import { cvCheckTexts } from '#features/cv/texts/check/token.ts';
-import { cvPaperTexts } from '#features/cv/texts/paper/token.ts';
-import { checkCvPaper } from '#features/cv/web/calls.ts';
-import styles from '#features/cv/web/check/check.module.css';
-import { FileCheck, type FileSeal } from '#features/cv/web/check/file-check.tsx';
-import { PaperContents } from '#features/cv/web/check/paper-contents.tsx';
-import { PaperVerdict } from '#features/cv/web/check/paper-verdict.tsx';
 import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { cvCheckTexts } from '../../texts/check/token.ts';
+import { cvPaperTexts } from '../../texts/paper/token.ts';
+import { checkCvPaper } from '../calls.ts';
+import styles from './check.module.css';
+import { FileCheck, type FileSeal } from './file-check.tsx';
+import { PaperContents } from './paper-contents.tsx';
+import { PaperVerdict } from './paper-verdict.tsx';
 
 export const page: PageModule = {
   Component: CvCheckPage,

@@ -1,10 +1,10 @@
 import { FailedPage } from '#features/portal/web/failed-page.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
-import { closingTexts } from '#features/wind-down/texts/closing/token.ts';
-import { getClosing } from '#features/wind-down/web/calls.ts';
-import { ClosingContent } from '#features/wind-down/web/closing-content.tsx';
-import { closingPath } from '#features/wind-down/web/closing-path.ts';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
+import { closingTexts } from '../texts/closing/token.ts';
+import { getClosing } from './calls.ts';
+import { ClosingContent } from './closing-content.tsx';
+import { closingPath } from './closing-path.ts';
 
 export const page: PageModule = {
   Component: ClosingPage,

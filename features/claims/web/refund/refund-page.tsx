@@ -1,8 +1,4 @@
 import { useParams } from 'react-router';
-import { payTexts } from '#features/claims/texts/pay/token.ts';
-import { refundTexts } from '#features/claims/texts/refund/token.ts';
-import { AccountFrame } from '#features/claims/web/pay/account-frame.tsx';
-import { RefundDesk } from '#features/claims/web/refund/refund-desk.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import { uploadTexts } from '#features/uploads/texts/token.ts';
@@ -10,6 +6,10 @@ import { kroner } from '#platform/language/money.ts';
 import { localisedPath } from '#platform/language/paths.ts';
 import { useLocale, useTexts } from '#platform/web/language.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { payTexts } from '../../texts/pay/token.ts';
+import { refundTexts } from '../../texts/refund/token.ts';
+import { AccountFrame } from '../pay/account-frame.tsx';
+import { RefundDesk } from './refund-desk.tsx';
 
 export const page: PageModule = {
   Component: RefundPage,

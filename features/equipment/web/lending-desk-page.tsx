@@ -1,12 +1,12 @@
 import { useParams } from 'react-router';
-import { equipmentOfficeTexts } from '#features/equipment/texts/office/token.ts';
-import { DeskRoom } from '#features/equipment/web/desk-room.tsx';
-import { getDesk } from '#features/equipment/web/office-calls.ts';
 import { FailedPage } from '#features/portal/web/failed-page.tsx';
 import type { PageModule, PageParts } from '#features/portal/web/page-module.ts';
 import { uploadTexts } from '#features/uploads/texts/token.ts';
 import type { LendingPlaceId } from '#features/vocabulary/ids.ts';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
+import { equipmentOfficeTexts } from '../texts/office/token.ts';
+import { DeskRoom } from './desk-room.tsx';
+import { getDesk } from './office-calls.ts';
 
 const callFor = ({ id }: PageParts['params']) => ({ params: { id: (id ?? '') as LendingPlaceId } });
 

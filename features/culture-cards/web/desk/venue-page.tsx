@@ -1,7 +1,4 @@
 import { useParams } from 'react-router';
-import { cultureDeskTexts } from '#features/culture-cards/texts/desk/token.ts';
-import { listOwnVenues } from '#features/culture-cards/web/calls.ts';
-import { VenueDesk } from '#features/culture-cards/web/desk/venue-desk.tsx';
 import { passTexts } from '#features/passes/texts/token.ts';
 import { trailTexts } from '#features/portal/texts/trail/token.ts';
 import { ConfirmationProvider } from '#features/portal/web/confirmations/confirmation-provider.tsx';
@@ -14,6 +11,9 @@ import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import { useCameraOnThisPage } from '#platform/web/camera-on-this-page.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { cultureDeskTexts } from '../../texts/desk/token.ts';
+import { listOwnVenues } from '../calls.ts';
+import { VenueDesk } from './venue-desk.tsx';
 
 /** CUL-01: a venue's desk, for those who stand there now. */
 export const page: PageModule = {
