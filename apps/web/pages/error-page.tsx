@@ -1,12 +1,12 @@
 import { isRouteErrorResponse } from 'react-router';
 import { useOwnTry } from '#features/identity/web/use-own-try.ts';
+import { PrivateOrganisation } from '#features/memberships/web/private-organisation.tsx';
 import { MessagePage } from '#features/portal/web/message-page.tsx';
 import { paths } from '#features/portal/web/paths.ts';
 import { useRefusalTexts } from '#features/portal/web/use-refusal-texts.ts';
 import { CallFailed } from '#platform/web/client.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { PrivateOrganisation } from './private-organisation.tsx';
 
 /** The content of an error by its status, for pages that fail after they have been shown. */
 export function ErrorContent({ error }: { error: unknown }) {

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { page as exportPage } from '#features/users/web/profile/export-page.tsx';
 import { givenServer, meta, showPage } from '#tests/support/web/given-server.tsx';
-import { page as exportPage } from './export-page.tsx';
 import { page as profilePage } from './profile-page.tsx';
 
 beforeEach(() => localStorage.clear());

@@ -3,15 +3,6 @@ import { useAction } from '#features/identity/web/use-action.ts';
 import { FailedPage } from '#features/portal/web/failed-page.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
-import type { ExportedPart } from '#features/users/contract.ts';
-import { userTexts } from '#features/users/texts/token.ts';
-import { getMe } from '#features/users/web/calls.ts';
-import { ExportedRows, partName } from '#features/users/web/profile/exported-rows.tsx';
-import styles from '#features/users/web/profile/profile.module.css';
-import { ProfileSection } from '#features/users/web/profile/profile-section.tsx';
-import { ProofProvider } from '#features/users/web/profile/proof-provider.tsx';
-import { saveFile } from '#features/users/web/profile/save-file.ts';
-import { type OwnData, useExport } from '#features/users/web/profile/use-export.ts';
 import { longDate } from '#platform/language/date-forms.ts';
 import { clock } from '#platform/language/dates.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
@@ -20,6 +11,15 @@ import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import type { ExportedPart } from '../../contract.ts';
+import { userTexts } from '../../texts/token.ts';
+import { getMe } from '../calls.ts';
+import { ExportedRows, partName } from './exported-rows.tsx';
+import styles from './profile.module.css';
+import { ProfileSection } from './profile-section.tsx';
+import { ProofProvider } from './proof-provider.tsx';
+import { saveFile } from './save-file.ts';
+import { type OwnData, useExport } from './use-export.ts';
 
 export const page: PageModule = {
   Component: ExportPage,

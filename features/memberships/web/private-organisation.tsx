@@ -9,9 +9,7 @@ import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 
-const InvitationPart = lazyPart(
-  async () => (await import('#features/memberships/web/invitation-part.tsx')).InvitationPart,
-);
+const InvitationPart = lazyPart(async () => (await import('./invitation-part.tsx')).InvitationPart);
 
 /** RTE-06. The warning comes when it is sure that the user who looks may not come in. */
 export function PrivateOrganisation({ isFinal }: { isFinal: boolean }) {

@@ -1,23 +1,4 @@
 import { useNavigation, useSearchParams } from 'react-router';
-import { organisationTexts } from '#features/organisations/texts/token.ts';
-import { getOrganisationFacets, listOrganisations } from '#features/organisations/web/calls.ts';
-import { inChosenPlaces } from '#features/organisations/web/list/chosen-places.ts';
-import {
-  ChosenOrganisationFilters,
-  type Facets,
-  OrganisationFilters,
-} from '#features/organisations/web/list/organisation-filters.tsx';
-import { OrganisationSearch } from '#features/organisations/web/list/organisation-search.tsx';
-import {
-  changeWish,
-  isNarrowed,
-  type ListWish,
-  listCall,
-  organisationsPath,
-  readListWish,
-  withoutFilters,
-} from '#features/organisations/web/list/organisations-address.ts';
-import { OrganisationCard } from '#features/organisations/web/organisation-card.tsx';
 import { picturePath } from '#features/pictures/contract.ts';
 import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
 import type { HeadServices, PageModule } from '#features/portal/web/page-module.ts';
@@ -32,6 +13,21 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { PageNumbers } from '#ui/page-numbers.tsx';
 import { Picture } from '#ui/picture.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { organisationTexts } from '../../texts/token.ts';
+import { getOrganisationFacets, listOrganisations } from '../calls.ts';
+import { OrganisationCard } from '../organisation-card.tsx';
+import { inChosenPlaces } from './chosen-places.ts';
+import { ChosenOrganisationFilters, type Facets, OrganisationFilters } from './organisation-filters.tsx';
+import { OrganisationSearch } from './organisation-search.tsx';
+import {
+  changeWish,
+  isNarrowed,
+  type ListWish,
+  listCall,
+  organisationsPath,
+  readListWish,
+  withoutFilters,
+} from './organisations-address.ts';
 import styles from './organisations-page.module.css';
 
 /** ORG-01 */

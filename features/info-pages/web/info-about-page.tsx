@@ -1,15 +1,15 @@
 import { data, redirect, useParams } from 'react-router';
-import type { InfoPage, InfoSlot } from '#features/info-pages/contract.ts';
-import { ACCOUNT_PAGE_TYPE, isElsewhere, PAGE_TYPES_ELSEWHERE } from '#features/info-pages/rules.ts';
-import { infoTexts } from '#features/info-pages/texts/token.ts';
-import { AccountActions } from '#features/info-pages/web/account-actions.tsx';
-import { AccountContent } from '#features/info-pages/web/account-content.tsx';
-import { infoPaths } from '#features/info-pages/web/info-paths.ts';
-import { infoIn, loadInfo } from '#features/info-pages/web/load-info.ts';
-import { PortalInfo } from '#features/info-pages/web/portal-info.tsx';
-import { SlotContent } from '#features/info-pages/web/slot-content.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
+import type { InfoPage, InfoSlot } from '../contract.ts';
+import { ACCOUNT_PAGE_TYPE, isElsewhere, PAGE_TYPES_ELSEWHERE } from '../rules.ts';
+import { infoTexts } from '../texts/token.ts';
+import { AccountActions } from './account-actions.tsx';
+import { AccountContent } from './account-content.tsx';
+import { infoPaths } from './info-paths.ts';
+import { infoIn, loadInfo } from './load-info.ts';
+import { PortalInfo } from './portal-info.tsx';
+import { SlotContent } from './slot-content.tsx';
 
 const ELSEWHERE = {
   account: infoPaths.about(ACCOUNT_PAGE_TYPE),

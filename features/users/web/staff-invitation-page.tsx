@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { officePaths } from '#features/portal/web/office-paths.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
-import { staffTexts } from '#features/users/texts/staff/token.ts';
-import { StaffInvitation } from '#features/users/web/staff-invitation.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { staffTexts } from '../texts/staff/token.ts';
+import { StaffInvitation } from './staff-invitation.tsx';
 
 /** DSH-03: for the user who comes by the link of an invitation to work for a municipality. */
 export const page: PageModule = {

@@ -1,8 +1,8 @@
 import { confirmationTexts } from '#features/portal/texts/confirmations/token.ts';
 import { pageTexts } from '#features/portal/texts/titles/token.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
-import { Styleguide } from '#features/styleguide/web/styleguide.tsx';
 import { useLocale } from '#platform/web/language.tsx';
+import { Styleguide } from './styleguide.tsx';
 
 export const page: PageModule = {
   Component: StyleguidePage,

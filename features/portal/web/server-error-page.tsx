@@ -1,13 +1,13 @@
 import { useNavigate } from 'react-router';
-import { refusalTexts } from '#features/portal/texts/refusals/token.ts';
-import { pageTexts } from '#features/portal/texts/titles/token.ts';
-import { MessagePage } from '#features/portal/web/message-page.tsx';
-import type { PageModule } from '#features/portal/web/page-module.ts';
-import { paths } from '#features/portal/web/paths.ts';
-import { useHandedMessage } from '#features/portal/web/use-handed-message.ts';
-import { useRefusalTexts } from '#features/portal/web/use-refusal-texts.ts';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { refusalTexts } from '../texts/refusals/token.ts';
+import { pageTexts } from '../texts/titles/token.ts';
+import { MessagePage } from './message-page.tsx';
+import type { PageModule } from './page-module.ts';
+import { paths } from './paths.ts';
+import { useHandedMessage } from './use-handed-message.ts';
+import { useRefusalTexts } from './use-refusal-texts.ts';
 
 export const page: PageModule = {
   Component: ServerErrorPage,

@@ -1,21 +1,19 @@
 import { useState } from 'react';
-import type { InfoPage } from '#features/info-pages/contract.ts';
-import { infoTexts } from '#features/info-pages/texts/token.ts';
-import { AccountActions } from '#features/info-pages/web/account-actions.tsx';
-import { getInfoPage } from '#features/info-pages/web/calls.ts';
-import { InfoContent } from '#features/info-pages/web/info-content.tsx';
 import type { MunicipalityId } from '#features/municipalities/contract.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
-import { getMe } from '#features/users/web/calls.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import type { InfoPage } from '../contract.ts';
+import { infoTexts } from '../texts/token.ts';
+import { AccountActions } from './account-actions.tsx';
+import { getInfoPage } from './calls.ts';
+import { InfoContent } from './info-content.tsx';
 
 /** INF-01: title and cards of the municipality that the user lives in. Until that is known, and else, the portal's. */
-export function HomeInfo({ portal }: { portal: InfoPage }) {
+export function HomeInfo({ portal, home }: { portal: InfoPage; home: MunicipalityId | undefined }) {
   const { tenant } = usePortal();
-  const home = useAnswer(getMe, {}).data?.data.municipality?.id as MunicipalityId | undefined;
   if (home === undefined || tenant.municipality_ids.includes(home)) return <Shown page={portal} />;
   return <OtherHome portal={portal} municipality={home} />;
 }

@@ -1,11 +1,11 @@
-import { infoTexts } from '#features/info-pages/texts/token.ts';
-import { AccountActions } from '#features/info-pages/web/account-actions.tsx';
-import { AmountContent } from '#features/info-pages/web/amount-content.tsx';
-import { wholeKroner } from '#features/info-pages/web/figures.ts';
-import { infoPaths } from '#features/info-pages/web/info-paths.ts';
-import { infoIn, loadInfo } from '#features/info-pages/web/load-info.ts';
-import { PortalInfo } from '#features/info-pages/web/portal-info.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
+import { infoTexts } from '../texts/token.ts';
+import { AccountActions } from './account-actions.tsx';
+import { AmountContent } from './amount-content.tsx';
+import { wholeKroner } from './figures.ts';
+import { infoPaths } from './info-paths.ts';
+import { infoIn, loadInfo } from './load-info.ts';
+import { PortalInfo } from './portal-info.tsx';
 
 export const page: PageModule = {
   Component: AmountPage,

@@ -2,11 +2,6 @@ import { ArrowLeftIcon } from '@navikt/aksel-icons';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import type { OutboxEntry } from '#features/messages/contract.ts';
-import { outboxTexts } from '#features/messages/texts/outbox/token.ts';
-import { readOutbox } from '#features/messages/web/calls.ts';
-import { OutboxList } from '#features/messages/web/outbox-list.tsx';
-import { OutboxMessage } from '#features/messages/web/outbox-message.tsx';
 import { FailedPage } from '#features/portal/web/failed-page.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
@@ -21,6 +16,11 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import type { OutboxEntry } from '../contract.ts';
+import { outboxTexts } from '../texts/outbox/token.ts';
+import { readOutbox } from './calls.ts';
+import { OutboxList } from './outbox-list.tsx';
+import { OutboxMessage } from './outbox-message.tsx';
 import styles from './outbox-page.module.css';
 
 /** New mail turns up by itself. */

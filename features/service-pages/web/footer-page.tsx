@@ -1,11 +1,11 @@
 import { useLocation } from 'react-router';
 import { FailedPage } from '#features/portal/web/failed-page.tsx';
 import type { HeadServices, PageModule } from '#features/portal/web/page-module.ts';
-import type { ServicePageContent, ServicePageKey } from '#features/service-pages/contract.ts';
-import { getServicePage } from '#features/service-pages/web/calls.ts';
-import { ServicePage } from '#features/service-pages/web/service-page.tsx';
 import { answerQuery, fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import type { ServicePageContent, ServicePageKey } from '../contract.ts';
+import { getServicePage } from './calls.ts';
+import { ServicePage } from './service-page.tsx';
 
 /** The pages behind the footer are one page with different words; the address says which. */
 export const page: PageModule = {
