@@ -6,7 +6,7 @@ import { isTest, readSources } from './architecture-rules.ts';
 const WRITERS: Record<string, readonly string[]> = {
   'apps/server/serve-preview.ts': ['nabolag-preview'],
   'platform/web/camera-on-this-page.ts': ['nabolag:door-reloaded'],
-  'apps/web/reload-once.ts': ['nabolag:reloaded'],
+  'platform/web/reload-once.ts': ['nabolag:reloaded'],
   'apps/web/service-worker.ts': ['nabolag-pages', 'nabolag-files', 'nabolag-answers'],
   'apps/web/shell/account/account-notices.tsx': ['nabolag:screen:'],
   'apps/web/shell/language-offer.tsx': ['nabolag:language-offered'],

@@ -23,12 +23,12 @@ import { LOCALE_PREFIX, type Locale } from '#platform/language/locale.ts';
 import { localisedPath } from '#platform/language/paths.ts';
 import { browserQueries } from '#platform/web/browser-queries.ts';
 import { browserClient } from '#platform/web/client.ts';
+import { reloadOnceWhenPartsAreGone } from '#platform/web/reload-once.ts';
 import { sessionActivity } from '#platform/web/session-activity.ts';
 import { App } from './app.tsx';
 import { ErrorContent } from './error-content.tsx';
 import { FIRST_TEXTS } from './first-texts.ts';
 import { leaveEndedSession } from './leave-ended-session.ts';
-import { reloadOnceWhenPartsAreGone } from './reload-once.ts';
 import { firstRoutes } from './routes.tsx';
 
 /** A choice has many spellings: the browser goes on with the one that the server's page was made from. */

@@ -1,7 +1,7 @@
+import { isForEverybody, isPage, offlineWords, planCaching } from '#features/portal/web/service-worker-plan.ts';
 import { keepSubscription, keptSubscription } from '#features/push/web/kept-subscription.ts';
 import { addressIn, noticeIn, tabAt } from '#features/push/web/notification-plan.ts';
 import { handInLate, renewSubscription, type SubscriptionChange } from '#features/push/web/renew-subscription.ts';
-import { isForEverybody, isPage, offlineWords, planCaching } from './shell/service-worker-plan.ts';
 
 /** SHL-15: pages that a user has read open without a connection. The server renders them alike for everyone. */
 const VERSION = '2';

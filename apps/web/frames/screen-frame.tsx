@@ -2,11 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from 'react-router';
 import { MAIN_ID } from '#features/portal/main-id.ts';
 import { RouterAnchor } from '#features/portal/web/router-anchor.tsx';
+import { usePageChange } from '#features/portal/web/use-page-change.ts';
 import { browserQueries } from '#platform/web/browser-queries.ts';
 import { useQueriesIfAny } from '#platform/web/queries-context.ts';
+import { useServiceWorker } from '#platform/web/use-service-worker.ts';
 import { AnchorProvider } from '#ui/anchor-provider.tsx';
-import { usePageChange } from '../shell/use-page-change.ts';
-import { useServiceWorker } from '../shell/use-service-worker.ts';
 
 /** For what hangs on a wall or stands in another site's page: the content, and nothing around it. */
 export function ScreenFrame() {

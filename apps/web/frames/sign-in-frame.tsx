@@ -2,10 +2,12 @@ import { useEffect } from 'react';
 import { Outlet, ScrollRestoration, useNavigation } from 'react-router';
 import { AnnouncementBar } from '#features/announcements/web/announcement-bar.tsx';
 import { useAnnouncement } from '#features/announcements/web/announcement-state.tsx';
+import { SignInPicture } from '#features/identity/web/sign-in/sign-in-picture.tsx';
 import { MAIN_ID } from '#features/portal/main-id.ts';
 import { hasLoadedAnalytics } from '#features/portal/web/consent/consent.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { RouterAnchor } from '#features/portal/web/router-anchor.tsx';
+import { scrollKey, usePageChange } from '#features/portal/web/use-page-change.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { AnchorProvider } from '#ui/anchor-provider.tsx';
@@ -15,9 +17,7 @@ import { ToastProvider } from '#ui/toast-provider.tsx';
 import { LanguageLinks } from '../shell/language-links.tsx';
 import { Logo } from '../shell/logo.tsx';
 import { shellTexts } from '../shell/texts/token.ts';
-import { scrollKey, usePageChange } from '../shell/use-page-change.ts';
 import styles from './sign-in-frame.module.css';
-import { SignInPicture } from './sign-in-picture.tsx';
 
 // Its first screen is in the same file.
 export { page as getStartedPage } from '#features/identity/web/sign-in/get-started-page.tsx';

@@ -8,6 +8,7 @@ import { userTexts } from '#features/users/texts/token.ts';
 import { chosenLanguage } from '#platform/web/chosen-language.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
+import { useServiceWorker } from '#platform/web/use-service-worker.ts';
 import { ToastRegion } from '#ui/toast-region.tsx';
 import { ConsentBar } from './consent-bar.tsx';
 import styles from './dock.module.css';
@@ -15,7 +16,6 @@ import { LanguageOffer } from './language-offer.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { shellTexts } from './texts/token.ts';
 import { useDoorLeftovers } from './use-door-leftovers.ts';
-import { useServiceWorker } from './use-service-worker.ts';
 import { useSessionNotice } from './use-session-notice.ts';
 
 const AccountNotices = lazyPart(async () => (await import('./account/account-notices.tsx')).AccountNotices, {

@@ -1,6 +1,7 @@
 import { GlobeIcon, XMarkIcon } from '@navikt/aksel-icons';
 import { useEffect, useState } from 'react';
 import type { Locale } from '#platform/language/locale.ts';
+import { offeredLanguage } from '#platform/language/offered-language.ts';
 import { localisedPath, splitLocale } from '#platform/language/paths.ts';
 import { chosenLanguage } from '#platform/web/chosen-language.ts';
 import { useLocale } from '#platform/web/language.tsx';
@@ -8,7 +9,6 @@ import { storage } from '#platform/web/storage.ts';
 import { Button } from '#ui/button.tsx';
 import styles from '#ui/floating-question.module.css';
 import { IconButton } from '#ui/icon-button.tsx';
-import { offeredLanguage } from './offered-language.ts';
 import { type ShellTexts, shellTexts } from './texts/token.ts';
 
 const OFFERED = 'language-offered';

@@ -4,6 +4,7 @@ import { AnnouncementBar } from '#features/announcements/web/announcement-bar.ts
 import { useAnnouncement } from '#features/announcements/web/announcement-state.tsx';
 import { MAIN_ID } from '#features/portal/main-id.ts';
 import { RouterAnchor } from '#features/portal/web/router-anchor.tsx';
+import { scrollKey, usePageChange } from '#features/portal/web/use-page-change.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { AnchorProvider } from '#ui/anchor-provider.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
@@ -15,7 +16,6 @@ import { HelpBeacon } from './help-beacon.tsx';
 import { Dock, MunicipalityChooser } from './lazy-shell.tsx';
 import styles from './shell.module.css';
 import { shellTexts } from './texts/token.ts';
-import { scrollKey, usePageChange } from './use-page-change.ts';
 
 /** What surrounds every page (SHL-01). What is not seen at once comes after the page works. */
 export function Shell() {

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useParams } from 'react-router';
 import type { DoorList } from '#features/door/contract.ts';
 import { doorTexts } from '#features/door/texts/token.ts';
 import { DoorDesk } from '#features/door/web/door-desk.tsx';
+import { useKeptFiles } from '#features/door/web/use-kept-files.ts';
 import { getEvent } from '#features/events/web/calls.ts';
 import { eventRunningHead } from '#features/events/web/event-head.ts';
 import { passTexts } from '#features/passes/texts/token.ts';
@@ -21,7 +22,6 @@ import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import styles from './door-page.module.css';
-import { useKeptFiles } from './use-kept-files.ts';
 
 export const page: PageModule = {
   Component: DoorPage,

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { hasOpenCard } from '#features/cards/web/has-open-card.ts';
 import { useCards } from '#features/cards/web/use-cards.ts';
+import { useKeptFiles } from '#features/door/web/use-kept-files.ts';
 import { EquipmentPart } from '#features/equipment/web/equipment-part.tsx';
 import { paths } from '#features/portal/web/paths.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
@@ -16,7 +17,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { AccountTabs } from '../cards/account-tabs.tsx';
-import { useKeptFiles } from '../door/use-kept-files.ts';
 import styles from './marketplace.module.css';
 import { OwnPasses } from './own-passes.tsx';
 import { marketplaceTexts } from './texts/token.ts';

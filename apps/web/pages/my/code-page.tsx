@@ -1,6 +1,7 @@
 import { useParams, useSearchParams } from 'react-router';
 import { doorTexts } from '#features/door/texts/token.ts';
 import { OwnCode } from '#features/door/web/own-code.tsx';
+import { useKeptFiles } from '#features/door/web/use-kept-files.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { runningPaths } from '#features/portal/web/running-paths.ts';
@@ -8,7 +9,6 @@ import { useOwnId } from '#features/users/web/use-own-id.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { useKeptFiles } from '../door/use-kept-files.ts';
 import styles from './code-page.module.css';
 
 export const page: PageModule = {

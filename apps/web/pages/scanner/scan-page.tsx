@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { useKeptFiles } from '#features/door/web/use-kept-files.ts';
 import { equipmentOfficeTexts } from '#features/equipment/texts/office/token.ts';
 import { passTexts } from '#features/passes/texts/token.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
@@ -19,7 +20,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { useKeptFiles } from '../door/use-kept-files.ts';
 import styles from './scan-page.module.css';
 
 export const page: PageModule = {

@@ -1,3 +1,4 @@
+import { useKeptFiles } from '#features/door/web/use-kept-files.ts';
 import { LogoMark } from '#features/portal/web/logo-mark.tsx';
 import { officePaths } from '#features/portal/web/office-paths.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
@@ -11,7 +12,6 @@ import { slideshowTexts } from '#features/slideshow/texts/token.ts';
 import { useWakeLock } from '#features/slideshow/web/use-wake-lock.ts';
 import styles from '#features/slideshow/web/wall-logo.module.css';
 import { useTexts } from '#platform/web/language.tsx';
-import { useKeptFiles } from '../door/use-kept-files.ts';
 import { ScreenList } from './screen-list.tsx';
 
 /** BEY-13: the page that a screen of the municipality's has open. To the server it is the same for everybody. */

@@ -6,13 +6,13 @@ import {
   useLocation,
   useMatches,
 } from 'react-router';
-import { MAIN_ID } from '#features/portal/main-id.ts';
-import { type HeadServices, servicesWith, textsIn } from '#features/portal/web/page-module.ts';
-import { usePortal } from '#features/portal/web/portal.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useLocale } from '#platform/web/language.tsx';
 import { useQueriesIfAny } from '#platform/web/queries-context.ts';
-import { applyHead, errorHead, headOf, isPersonal, siteOf, titleOf } from '../head.ts';
+import { MAIN_ID } from '../main-id.ts';
+import { applyHead, errorHead, headOf, isPersonal, siteOf, titleOf } from './head.ts';
+import { type HeadServices, servicesWith, textsIn } from './page-module.ts';
+import { usePortal } from './portal.tsx';
 
 /**
  * After a navigation the page is named again, its title is there for screen readers, and the focus is where a freshly

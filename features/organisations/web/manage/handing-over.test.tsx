@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
+import { page } from '#apps/web/pages/organisation/organisation-page.tsx';
 import { accessOf, givenOrganisation, showOrganisation } from '#tests/support/web/given-organisation.tsx';
 import { needsProof } from '#tests/support/web/given-server.tsx';
-import { page } from './organisation-page.tsx';
 
 afterEach(cleanup);
 

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { FINGERPRINT, givenPush } from '#features/push/web/given-push.ts';
+import { page as editPage } from '#apps/web/pages/profile/edit-profile-page.tsx';
 import { CallFailed } from '#platform/web/client.ts';
 import { givenServer, showPage } from '#tests/support/web/given-server.tsx';
-import { page as editPage } from './edit-profile-page.tsx';
+import { FINGERPRINT, givenPush } from './given-push.ts';
 
 afterEach(() => {
   cleanup();

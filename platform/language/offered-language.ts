@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale, parseLocale } from '#platform/language/locale.ts';
+import { DEFAULT_LOCALE, type Locale, parseLocale } from './locale.ts';
 
 type Visit = { browser: readonly string[]; page: Locale; chosen: Locale | null; wasOffered: boolean };
 

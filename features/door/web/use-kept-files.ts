@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { keepFilesOfPage } from '../../shell/use-service-worker.ts';
+import { keepFilesOfPage } from '#platform/web/use-service-worker.ts';
 
 /** Everything that the page is made of is kept: the next time there may be no network. */
 export function useKeptFiles({ hasScanner = false } = {}): void {

@@ -1,14 +1,7 @@
-import { pageTexts } from '#features/portal/texts/titles/token.ts';
-import type {
-  Head,
-  HeadServices,
-  PageModule,
-  PageParts,
-  PageServices,
-  TextsReader,
-} from '#features/portal/web/page-module.ts';
 import { LOCALES, type Locale } from '#platform/language/locale.ts';
 import { localisedPath } from '#platform/language/paths.ts';
+import { pageTexts } from '../texts/titles/token.ts';
+import type { Head, HeadServices, PageModule, PageParts, PageServices, TextsReader } from './page-module.ts';
 
 export type HeadSite = { siteName: string; origin: string; locale: Locale; isIndexed: boolean };
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { OrganisationCertificate } from '#features/certificates/contract.ts';
+import { page } from '#apps/web/pages/organisation/certificates-page.tsx';
 import { accessOf, CLUB, givenOrganisation, showOrganisation } from '#tests/support/web/given-organisation.tsx';
-import { page } from './certificates-page.tsx';
+import type { OrganisationCertificate } from '../contract.ts';
 
 afterEach(cleanup);
 
