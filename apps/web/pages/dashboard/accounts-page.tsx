@@ -26,9 +26,9 @@ import { listParticipations, listTransactions } from '#features/claims/web/offic
 import { DecidableParticipation } from '#features/claims/web/office/decidable-participation.tsx';
 import { TransactionDesk } from '#features/claims/web/office/transaction-desk.tsx';
 import { roomTexts } from '#features/dashboards/texts/office/token.ts';
-import { DecisionList } from '#features/dashboards/web/decision-list.tsx';
 import { payoutTexts } from '#features/payouts/texts/token.ts';
 import { BankFileDesk } from '#features/payouts/web/bank-file-desk.tsx';
+import { DecisionList } from '#features/portal/web/decision-list.tsx';
 import { FailedPage } from '#features/portal/web/failed-page.tsx';
 import { useOffice } from '#features/portal/web/office.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';

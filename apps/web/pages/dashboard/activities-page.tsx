@@ -1,13 +1,13 @@
 import { useLocation, useNavigate } from 'react-router';
 import { roomTexts } from '#features/dashboards/texts/office/token.ts';
 import { todayTexts } from '#features/dashboards/texts/today/token.ts';
-import { DecisionList } from '#features/dashboards/web/decision-list.tsx';
 import { FindForm } from '#features/dashboards/web/find-form.tsx';
 import { NoOffice } from '#features/dashboards/web/no-office.tsx';
 import { OFFICE_EVENT_KINDS, type OfficeEventKind } from '#features/event-editing/office-contract.ts';
 import { officeEventTexts } from '#features/event-editing/texts/office/token.ts';
 import { listOfficeEvents } from '#features/event-editing/web/calls.ts';
 import { OfficeEventCard } from '#features/event-editing/web/office-event-card.tsx';
+import { DecisionList } from '#features/portal/web/decision-list.tsx';
 import { useOffice } from '#features/portal/web/office.tsx';
 import { officePaths } from '#features/portal/web/office-paths.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';

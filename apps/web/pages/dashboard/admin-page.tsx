@@ -3,10 +3,11 @@ import { useLocation } from 'react-router';
 import { organiserTexts } from '#features/bulk-messages/texts/organisers/token.ts';
 import { senderTexts } from '#features/bulk-messages/texts/senders/token.ts';
 import { listWaitingSenders } from '#features/bulk-messages/web/calls.ts';
+import { SenderList } from '#features/bulk-messages/web/sender-list.tsx';
 import { roomTexts } from '#features/dashboards/texts/office/token.ts';
-import { DecisionList } from '#features/dashboards/web/decision-list.tsx';
 import { OfficeBar } from '#features/dashboards/web/office-bar.tsx';
 import { takenDownTexts } from '#features/event-editing/texts/taken-down/token.ts';
+import { TakenDownList } from '#features/event-editing/web/taken-down-list.tsx';
 import { metricTexts } from '#features/metrics/texts/token.ts';
 import { menuCountsPath } from '#features/metrics/web/counts/menu-counts-path.ts';
 import type { OrganisationRequest } from '#features/organisations/requests-contract.ts';
@@ -15,6 +16,7 @@ import { officeTexts } from '#features/organisations/texts/office/token.ts';
 import { requestTexts } from '#features/organisations/texts/requests/token.ts';
 import { listOrganisationRequests } from '#features/organisations/web/calls.ts';
 import { DecidableRequest } from '#features/organisations/web/manage/decidable-request.tsx';
+import { DecisionList } from '#features/portal/web/decision-list.tsx';
 import { FailedPage } from '#features/portal/web/failed-page.tsx';
 import { MessagePage } from '#features/portal/web/message-page.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
@@ -22,17 +24,16 @@ import { paths } from '#features/portal/web/paths.ts';
 import { CASE_STATES, type CaseState } from '#features/reports/rules.ts';
 import { caseTexts } from '#features/reports/texts/office/token.ts';
 import { reportTexts } from '#features/reports/texts/token.ts';
+import { CaseList } from '#features/reports/web/case-list.tsx';
 import { getMyInfo } from '#features/users/web/calls.ts';
 import { isDecider } from '#features/users/web/is-decider.ts';
+import { useUserInfo } from '#features/users/web/use-user-info.ts';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
-import { CaseList } from './case-list.tsx';
 import { OfficeList } from './office-list.tsx';
-import { SenderList } from './sender-list.tsx';
-import { TakenDownList } from './taken-down-list.tsx';
 
 export const page: PageModule = {
   Component: AdminPage,
@@ -143,10 +144,12 @@ function TabbedLists({ texts: { title, lead }, links, children }: TabbedListsPro
 }
 
 function Cases({ asked }: { asked: URLSearchParams }) {
+  const selfId = useUserInfo(true).data?.data.id ?? '';
   return (
     <CaseList
       state={CASE_STATES.find((one) => one === asked.get('status')) ?? 'waiting'}
       number={pageIn(asked)}
+      selfId={selfId}
       hrefOf={(status, page) => adminHref({ list: 'reports', status, page })}
     />
   );

@@ -1,9 +1,9 @@
-import { DecisionList } from '#features/dashboards/web/decision-list.tsx';
-import { takenDownTexts } from '#features/event-editing/texts/taken-down/token.ts';
-import { listTakenDownEvents } from '#features/event-editing/web/calls.ts';
-import { TakenDownCard } from '#features/event-editing/web/taken-down-card.tsx';
+import { DecisionList } from '#features/portal/web/decision-list.tsx';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
+import { takenDownTexts } from '../texts/taken-down/token.ts';
+import { listTakenDownEvents } from './calls.ts';
+import { TakenDownCard } from './taken-down-card.tsx';
 
 type TakenDownListProps = { number: number; hrefOf: (page: number) => string };
 

@@ -1,9 +1,9 @@
-import { senderTexts } from '#features/bulk-messages/texts/senders/token.ts';
-import { listWaitingSenders } from '#features/bulk-messages/web/calls.ts';
-import { DecidableSender } from '#features/bulk-messages/web/decidable-sender.tsx';
-import { DecisionList } from '#features/dashboards/web/decision-list.tsx';
+import { DecisionList } from '#features/portal/web/decision-list.tsx';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
+import { senderTexts } from '../texts/senders/token.ts';
+import { listWaitingSenders } from './calls.ts';
+import { DecidableSender } from './decidable-sender.tsx';
 
 type SenderListProps = { number: number; hrefOf: (page: number) => string };
 

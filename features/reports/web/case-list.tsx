@@ -1,26 +1,30 @@
-import { DecisionList } from '#features/dashboards/web/decision-list.tsx';
+import { DecisionList } from '#features/portal/web/decision-list.tsx';
 import { usePortal } from '#features/portal/web/portal.tsx';
-import type { Figures } from '#features/reports/cases-contract.ts';
-import { CASE_STATES, type CaseState } from '#features/reports/rules.ts';
-import { caseTexts } from '#features/reports/texts/office/token.ts';
-import { listCases } from '#features/reports/web/calls.ts';
-import { CaseCard } from '#features/reports/web/case-card.tsx';
-import { useUserInfo } from '#features/users/web/use-user-info.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { NumberTiles } from '#ui/number-tiles.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
+import type { Figures } from '../cases-contract.ts';
+import { CASE_STATES, type CaseState } from '../rules.ts';
+import { caseTexts } from '../texts/office/token.ts';
+import { listCases } from './calls.ts';
+import { CaseCard } from './case-card.tsx';
 
-type CaseListProps = { state: CaseState; number: number; hrefOf: (state: CaseState, page: number) => string };
+type CaseListProps = {
+  state: CaseState;
+  number: number;
+  /** Who decides: nobody decides on an appeal against their own decision. */
+  selfId: string;
+  hrefOf: (state: CaseState, page: number) => string;
+};
 
 /** BEY-16: what waits, was decided, or is appealed against, and how long people wait for an answer. */
-export function CaseList({ state, number, hrefOf }: CaseListProps) {
+export function CaseList({ state, number, selfId, hrefOf }: CaseListProps) {
   const texts = useTexts(caseTexts);
   const { now } = usePortal();
   const answer = useAnswer(listCases, { query: { state, page: number } });
   const figures = answer.data?.figures;
   const counts = { waiting: figures?.waiting, mine: undefined, appealed: figures?.appealed, decided: undefined };
-  const selfId = useUserInfo(true).data?.data.id ?? '';
   return (
     <>
       {figures ? <CaseFigures figures={figures} /> : null}

@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ComponentProps, ReactNode } from 'react';
-import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import type { PageMeta } from '#platform/contract/paging.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageNumbers } from '#ui/page-numbers.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { FailedPart } from './failed-part.tsx';
 
 type DecisionListProps<Entry> = {
   answer: UseQueryResult<{ data: Entry[]; meta: PageMeta }>;
