@@ -47,7 +47,7 @@ const HAS_OWN_PENDING = [
 ];
 
 /** Features whose components and hooks others build with. */
-const WEB_FOR_OTHERS = ['addresses', 'exports', 'identity', 'passes', 'portal', 'stream', 'uploads'];
+const WEB_FOR_OTHERS = ['addresses', 'exports', 'identity', 'municipalities', 'passes', 'portal', 'stream', 'uploads'];
 
 /** Where a feature may look at the clock itself, and why. */
 const OWN_CLOCK = [

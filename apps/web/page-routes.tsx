@@ -25,7 +25,7 @@ const pageFiles = {
   'features/organisations/web/list/organisations-page': () =>
     import('#features/organisations/web/list/organisations-page.tsx'),
   'apps/web/pages/organisation/organisation-page': () => import('./pages/organisation/organisation-page.tsx'),
-  'apps/web/pages/organisation/edit-page': () => import('./pages/organisation/edit-page.tsx'),
+  'features/organisations/web/manage/edit-page': () => import('#features/organisations/web/manage/edit-page.tsx'),
   'apps/web/pages/organisation/settings-page': () => import('./pages/organisation/settings-page.tsx'),
   'apps/web/pages/organisation/messages-page': () => import('./pages/organisation/messages-page.tsx'),
   'apps/web/pages/organisation/certificates-page': () => import('./pages/organisation/certificates-page.tsx'),
@@ -115,7 +115,7 @@ const SERVICE_PAGES: readonly Exclude<ServicePageKey, 'data-processing'>[] = [
 ];
 
 /** For those who run an organisation, each below its address. */
-const RUNNING_PAGES = ['edit', 'settings', 'messages', 'certificates'] as const;
+const RUNNING_PAGES = ['settings', 'messages', 'certificates'] as const;
 
 /** The map of addresses, by the route below which they are. Each page's id is the path of its file. */
 const pageRoutes: Readonly<Record<string, RouteObject[]>> = {
@@ -132,6 +132,7 @@ const pageRoutes: Readonly<Record<string, RouteObject[]>> = {
     page(paths.organisations, 'features/organisations/web/list/organisations-page'),
     page('/organisations/new', 'apps/web/pages/organisation/new-organisation-page'),
     page('/organisations/:id', 'apps/web/pages/organisation/organisation-page'),
+    page('/organisations/:id/edit', 'features/organisations/web/manage/edit-page'),
     ...RUNNING_PAGES.map((name) => page(`/organisations/:id/${name}`, `apps/web/pages/organisation/${name}-page`)),
     page(organisationPaths.cultureCards(':id'), 'features/culture-cards/web/desk/venue-page'),
     page(paths.info, 'apps/web/pages/info-page'),

@@ -8,6 +8,7 @@ import { OccurrenceField, type ShownTime } from '#features/attendance/web/partic
 import { EMPTY_FILTER, type ShownCertificate } from '#features/attendance/web/participants/participant-filter.ts';
 import { ParticipantList } from '#features/attendance/web/participants/participant-list.tsx';
 import { ParticipantNumbers } from '#features/attendance/web/participants/participant-numbers.tsx';
+import { ParticipantsTools } from '#features/attendance/web/participants/participants-tools.tsx';
 import { listOrganisationCertificates } from '#features/certificates/web/calls.ts';
 import type { RunOccurrence } from '#features/event-editing/occurrence-contract.ts';
 import { listOccurrences } from '#features/event-editing/web/calls.ts';
@@ -24,7 +25,6 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import styles from './participants-page.module.css';
-import { ParticipantsTools } from './participants-tools.tsx';
 
 type ParticipantsContentProps = {
   event: EventDetail;

@@ -1,4 +1,5 @@
 import { certificateTexts } from '#features/certificates/texts/token.ts';
+import { CertificatesSection } from '#features/certificates/web/certificates-section.tsx';
 import { cvTexts } from '#features/cv/texts/own/token.ts';
 import { cvPaperTexts } from '#features/cv/texts/paper/token.ts';
 import { getCv } from '#features/cv/web/calls.ts';
@@ -11,12 +12,12 @@ import { PaperMaker } from '#features/cv/web/own/paper-maker.tsx';
 import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
+import { SECTIONS } from '#features/users/web/paths.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { CertificatesSection } from './certificates-section.tsx';
 
 export const page: PageModule = {
   Component: CvPage,
@@ -41,7 +42,7 @@ function CvPage() {
           <div className="nb-two">
             <div className="nb-stack nb-gap-m">
               <CvHoursPanel hours={cv.hours} />
-              <CertificatesSection />
+              <CertificatesSection id={SECTIONS.certificates} />
               <CvRoles roles={cv.roles} />
               <CvActivities activities={cv.activities} />
             </div>

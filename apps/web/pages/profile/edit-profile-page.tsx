@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { certificateTexts } from '#features/certificates/texts/token.ts';
+import { CertificatesSection } from '#features/certificates/web/certificates-section.tsx';
 import { FailedPage } from '#features/portal/web/failed-page.tsx';
 import { useHandedToast } from '#features/portal/web/handed-toast.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
@@ -12,6 +13,7 @@ import { uploadTexts } from '#features/uploads/texts/token.ts';
 import { userTexts } from '#features/users/texts/token.ts';
 import { getMe } from '#features/users/web/calls.ts';
 import { SECTIONS } from '#features/users/web/paths.ts';
+import { AboutSection } from '#features/users/web/profile/about-section.tsx';
 import { AddressesSection } from '#features/users/web/profile/addresses-section.tsx';
 import { DataSection } from '#features/users/web/profile/data-section.tsx';
 import { NotificationsSection } from '#features/users/web/profile/notifications-section.tsx';
@@ -26,8 +28,6 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useLogOut } from '../../shell/account/use-log-out.ts';
-import { AboutSection } from './about-section.tsx';
-import { CertificatesSection } from './certificates-section.tsx';
 import { RemindersSection } from './reminders-section.tsx';
 
 export const page: PageModule = {
@@ -77,7 +77,7 @@ function EditProfilePage() {
           <AddressesSection user={user} />
           <PasswordSection user={user} onDirty={noteDirty('password')} />
           <TwoFactorSection user={user} />
-          <CertificatesSection />
+          <CertificatesSection id={SECTIONS.certificates} />
           <NotificationsSection />
           <RemindersSection />
           <SessionsSection onLogOut={logOut} />

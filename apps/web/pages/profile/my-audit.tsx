@@ -5,13 +5,13 @@ import { listMyAudit } from '#features/audit/web/calls.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { userTexts } from '#features/users/texts/token.ts';
 import styles from '#features/users/web/profile/profile.module.css';
-import { ProfileSection } from '#features/users/web/profile/profile-section.tsx';
 import type { TextsOf } from '#platform/language/lazy-texts.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
 import { whenText } from '#platform/language/when-text.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
+import { SheetSection } from '#ui/sheet-section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 
 type Words = TextsOf<typeof userTexts>['profile']['audit'];
@@ -28,7 +28,7 @@ export function MyAudit() {
   if (answer.isPending) return <Skeleton shape="block" />;
   if (entries.length === 0) return null;
   return (
-    <ProfileSection id="logg" title={words.title} lead={words.lead}>
+    <SheetSection id="logg" title={words.title} lead={words.lead}>
       <ul className="nb-lines">
         {entries.map((entry) => (
           <li key={entry.id}>
@@ -43,7 +43,7 @@ export function MyAudit() {
           </Button>
         </div>
       ) : null}
-    </ProfileSection>
+    </SheetSection>
   );
 }
 

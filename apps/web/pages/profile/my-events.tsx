@@ -7,7 +7,6 @@ import { usePortal } from '#features/portal/web/portal.tsx';
 import { runningPaths } from '#features/portal/web/running-paths.ts';
 import { userTexts } from '#features/users/texts/token.ts';
 import styles from '#features/users/web/profile/profile.module.css';
-import { ProfileSection } from '#features/users/web/profile/profile-section.tsx';
 import { osloWallTime, shortDate, weekdayOf } from '#platform/language/dates.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
 import { whenText } from '#platform/language/when-text.ts';
@@ -16,6 +15,7 @@ import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { DateTile } from '#ui/date-tile.tsx';
+import { SheetSection } from '#ui/sheet-section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { TextLink } from '#ui/text-link.tsx';
@@ -31,7 +31,7 @@ export function MyEvents() {
   const answer = useAnswer(listMyEvents, { query: { perPage } });
   const total = answer.data?.meta.total ?? 0;
   return (
-    <ProfileSection
+    <SheetSection
       id="paameldinger"
       title={words.title}
       action={<TextLink href={runningPaths.my}>{words.to_my}</TextLink>}
@@ -64,7 +64,7 @@ export function MyEvents() {
           </Button>
         </div>
       ) : null}
-    </ProfileSection>
+    </SheetSection>
   );
 }
 

@@ -1,4 +1,5 @@
 import { certificateTexts } from '#features/certificates/texts/token.ts';
+import { CertificatesSection } from '#features/certificates/web/certificates-section.tsx';
 import { cvTexts } from '#features/cv/texts/own/token.ts';
 import { FailedPage } from '#features/portal/web/failed-page.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
@@ -7,7 +8,7 @@ import { runningPaths } from '#features/portal/web/running-paths.ts';
 import type { OwnUser } from '#features/users/contract.ts';
 import { userTexts } from '#features/users/texts/token.ts';
 import { getMe } from '#features/users/web/calls.ts';
-import { addressesPath } from '#features/users/web/paths.ts';
+import { addressesPath, SECTIONS } from '#features/users/web/paths.ts';
 import { MyOrganisations } from '#features/users/web/profile/my-organisations.tsx';
 import styles from '#features/users/web/profile/profile.module.css';
 import { longDate } from '#platform/language/date-forms.ts';
@@ -19,7 +20,6 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
-import { CertificatesSection } from './certificates-section.tsx';
 import { MyAudit } from './my-audit.tsx';
 import { MyEvents } from './my-events.tsx';
 
@@ -48,7 +48,7 @@ function ProfilePage() {
       )}
       <MyEvents />
       <MyOrganisations />
-      <CertificatesSection />
+      <CertificatesSection id={SECTIONS.certificates} />
       <MyAudit />
     </div>
   );

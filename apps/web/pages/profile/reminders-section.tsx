@@ -9,13 +9,13 @@ import { DeviceSwitch } from '#features/push/web/device-switch.tsx';
 import { OtherDevices } from '#features/push/web/other-devices.tsx';
 import { userTexts } from '#features/users/texts/token.ts';
 import { addressesPath, SECTIONS } from '#features/users/web/paths.ts';
-import { ProfileSection } from '#features/users/web/profile/profile-section.tsx';
 import { answerQuery, useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { SheetSection } from '#ui/sheet-section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 
@@ -55,7 +55,7 @@ export function RemindersSection() {
   }
 
   return (
-    <ProfileSection id={SECTIONS.reminders} title={words.title} lead={words.lead}>
+    <SheetSection id={SECTIONS.reminders} title={words.title} lead={words.lead}>
       <FieldGroup legend={words.how}>
         <CheckboxField
           kind="switch"
@@ -93,6 +93,6 @@ export function RemindersSection() {
       {public_key === null ? null : (
         <OtherDevices devices={devices} onTurnOff={(device) => void turningOff.run(device)} />
       )}
-    </ProfileSection>
+    </SheetSection>
   );
 }

@@ -5,11 +5,11 @@ import { verificationState } from '#features/identity/web/verification-state.ts'
 import { paths } from '#features/portal/web/paths.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
+import { SheetSection } from '#ui/sheet-section.tsx';
 import type { OwnUser } from '../../contract.ts';
 import { userTexts } from '../../texts/token.ts';
 import { SECTIONS } from '../paths.ts';
 import styles from './profile.module.css';
-import { ProfileSection } from './profile-section.tsx';
 
 /** USR-01: an address is changed by showing that it is one's own, so the next screen asks for it and sends a code. */
 export function AddressesSection({ user }: { user: OwnUser }) {
@@ -23,7 +23,7 @@ export function AddressesSection({ user }: { user: OwnUser }) {
   }
 
   return (
-    <ProfileSection id={SECTIONS.addresses} title={words.title} lead={words.lead}>
+    <SheetSection id={SECTIONS.addresses} title={words.title} lead={words.lead}>
       <ul className="nb-lines">
         {(['email', 'phone'] as const).map((kind) => {
           const address = user[kind];
@@ -45,6 +45,6 @@ export function AddressesSection({ user }: { user: OwnUser }) {
           );
         })}
       </ul>
-    </ProfileSection>
+    </SheetSection>
   );
 }

@@ -3,11 +3,11 @@ import { useAction } from '#features/identity/web/use-action.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
+import { SheetSection } from '#ui/sheet-section.tsx';
 import { userTexts } from '../../texts/token.ts';
 import { exportPath, SECTIONS } from '../paths.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import styles from './profile.module.css';
-import { ProfileSection } from './profile-section.tsx';
 import { saveFile } from './save-file.ts';
 import { useExport } from './use-export.ts';
 
@@ -18,7 +18,7 @@ export function DataSection() {
   const [isErasing, setIsErasing] = useState(false);
   const downloading = useAction(async () => saveFile(exported.file_name, await fetchExport()), { isToldInToast: true });
   return (
-    <ProfileSection id={SECTIONS.data} title={words.title}>
+    <SheetSection id={SECTIONS.data} title={words.title}>
       <div className="nb-stack nb-gap-s">
         <h3 className={styles.smallHeading}>{words.export_title}</h3>
         <p>{words.export_text}</p>
@@ -41,6 +41,6 @@ export function DataSection() {
         </div>
       </div>
       {isErasing ? <EraseDialog onClose={() => setIsErasing(false)} /> : null}
-    </ProfileSection>
+    </SheetSection>
   );
 }

@@ -11,12 +11,12 @@ import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { SheetSection } from '#ui/sheet-section.tsx';
 import type { ExportedPart } from '../../contract.ts';
 import { userTexts } from '../../texts/token.ts';
 import { getMe } from '../calls.ts';
 import { ExportedRows, partName } from './exported-rows.tsx';
 import styles from './profile.module.css';
-import { ProfileSection } from './profile-section.tsx';
 import { ProofProvider } from './proof-provider.tsx';
 import { saveFile } from './save-file.ts';
 import { type OwnData, useExport } from './use-export.ts';
@@ -87,12 +87,12 @@ function EmptyParts({ parts }: { parts: readonly ExportedPart[] }) {
   const { export: words } = useTexts(userTexts);
   if (parts.length === 0) return null;
   return (
-    <ProfileSection id="data-empty" title={words.nothing}>
+    <SheetSection id="data-empty" title={words.nothing}>
       <ul className={styles.bullets}>
         {parts.map(({ key }) => (
           <li key={key}>{partName(words, key)}</li>
         ))}
       </ul>
-    </ProfileSection>
+    </SheetSection>
   );
 }

@@ -3,11 +3,11 @@ import { clock } from '#platform/language/dates.ts';
 import type { MomentTexts } from '#platform/language/moments/texts-for.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
 import { useTexts } from '#platform/web/language.tsx';
+import { SheetSection } from '#ui/sheet-section.tsx';
 import { ShowRest } from '#ui/show-rest.tsx';
 import type { ExportedPart } from '../../contract.ts';
 import { type UserTexts, userTexts } from '../../texts/token.ts';
 import styles from './profile.module.css';
-import { ProfileSection } from './profile-section.tsx';
 
 const FEW = 3;
 
@@ -15,7 +15,7 @@ const FEW = 3;
 export function ExportedRows({ part: { key, rows } }: { part: ExportedPart }) {
   const { export: words } = useTexts(userTexts);
   return (
-    <ProfileSection
+    <SheetSection
       id={`data-${key}`}
       title={partName(words, key)}
       lead={rows.length > 1 ? words.rows(rows.length) : undefined}
@@ -26,7 +26,7 @@ export function ExportedRows({ part: { key, rows } }: { part: ExportedPart }) {
           <DataRows rows={rows.slice(FEW)} />
         </ShowRest>
       ) : null}
-    </ProfileSection>
+    </SheetSection>
   );
 }
 

@@ -4,6 +4,7 @@ import { useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Avatar } from '#ui/avatar.tsx';
 import { Button } from '#ui/button.tsx';
+import { SheetSection } from '#ui/sheet-section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
@@ -11,7 +12,6 @@ import { ORGANISATIONS_SHOWN } from '../../rules.ts';
 import { userTexts } from '../../texts/token.ts';
 import { listMyOrganizations } from '../calls.ts';
 import styles from './profile.module.css';
-import { ProfileSection } from './profile-section.tsx';
 
 /** USR-05: the first three, more as a count that tells who they are and opens them. */
 export function MyOrganisations() {
@@ -23,7 +23,7 @@ export function MyOrganisations() {
   const shown = isOpen ? all : all.slice(0, ORGANISATIONS_SHOWN);
   const rest = all.slice(shown.length);
   return (
-    <ProfileSection id="organisasjoner" title={words.title}>
+    <SheetSection id="organisasjoner" title={words.title}>
       {answer.isPending ? <Skeleton shape="block" /> : null}
       {answer.isError ? <FailedPart onTryAgain={() => void answer.refetch()} /> : null}
       {answer.data && all.length === 0 ? <p>{words.empty}</p> : null}
@@ -49,6 +49,6 @@ export function MyOrganisations() {
           </Tooltip>
         </div>
       ) : null}
-    </ProfileSection>
+    </SheetSection>
   );
 }

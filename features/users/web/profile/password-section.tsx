@@ -8,12 +8,12 @@ import { useTexts } from '#platform/web/language.tsx';
 import { useProof } from '#platform/web/use-proof.ts';
 import { Button } from '#ui/button.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
+import { SheetSection } from '#ui/sheet-section.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { OwnUser } from '../../contract.ts';
 import { userTexts } from '../../texts/token.ts';
 import { getMe, getMyInfo, listMyAudit } from '../calls.ts';
 import { SECTIONS } from '../paths.ts';
-import { ProfileSection } from './profile-section.tsx';
 
 type PasswordSectionProps = { user: OwnUser; onDirty: (isDirty: boolean) => void };
 
@@ -25,7 +25,7 @@ export function PasswordSection({ user, onDirty }: PasswordSectionProps) {
   const { password: words } = useTexts(userTexts);
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <ProfileSection id={SECTIONS.password} title={words.title} lead={user.has_password ? words.lead : words.lead_none}>
+    <SheetSection id={SECTIONS.password} title={words.title} lead={user.has_password ? words.lead : words.lead_none}>
       {isOpen ? (
         <PasswordForm user={user} onDirty={onDirty} onClose={() => setIsOpen(false)} />
       ) : (
@@ -35,7 +35,7 @@ export function PasswordSection({ user, onDirty }: PasswordSectionProps) {
           </Button>
         </div>
       )}
-    </ProfileSection>
+    </SheetSection>
   );
 }
 

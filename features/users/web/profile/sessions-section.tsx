@@ -10,13 +10,13 @@ import { useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
+import { SheetSection } from '#ui/sheet-section.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { Tag } from '#ui/tag.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import { userTexts } from '../../texts/token.ts';
 import { SECTIONS } from '../paths.ts';
 import styles from './profile.module.css';
-import { ProfileSection } from './profile-section.tsx';
 
 /** IDN-19: where one is logged in, each with its own way out. */
 export function SessionsSection({ onLogOut }: { onLogOut: () => Promise<void> }) {
@@ -33,7 +33,7 @@ export function SessionsSection({ onLogOut }: { onLogOut: () => Promise<void> })
   );
 
   return (
-    <ProfileSection id={SECTIONS.sessions} title={words.title} lead={words.lead}>
+    <SheetSection id={SECTIONS.sessions} title={words.title} lead={words.lead}>
       {answer.isPending ? <Skeleton shape="block" /> : null}
       {answer.isError ? <FailedPart onTryAgain={() => void answer.refetch()} /> : null}
       {answer.data ? (
@@ -54,7 +54,7 @@ export function SessionsSection({ onLogOut }: { onLogOut: () => Promise<void> })
           ))}
         </ul>
       ) : null}
-    </ProfileSection>
+    </SheetSection>
   );
 }
 

@@ -5,13 +5,13 @@ import { useTexts } from '#platform/web/language.tsx';
 import { useProof } from '#platform/web/use-proof.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { SheetSection } from '#ui/sheet-section.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { OwnUser } from '../../contract.ts';
 import { userTexts } from '../../texts/token.ts';
 import { getMe } from '../calls.ts';
 import { SECTIONS } from '../paths.ts';
 import { AuthenticatorPart } from './authenticator-part.tsx';
-import { ProfileSection } from './profile-section.tsx';
 
 /** IDN-06: by e-mail for everyone, with an app for those who have power over others. */
 export function TwoFactorSection({ user }: { user: OwnUser }) {
@@ -30,7 +30,7 @@ export function TwoFactorSection({ user }: { user: OwnUser }) {
     { invalidates: [getMe], isToldInToast: true },
   );
   return (
-    <ProfileSection id={SECTIONS.two_factor} title={words.title} lead={words.lead}>
+    <SheetSection id={SECTIONS.two_factor} title={words.title} lead={words.lead}>
       <p>{isOn ? (user.has_authenticator ? words.on_app : words.on) : words.off}</p>
       {user.is_staff ? (
         <>
@@ -46,6 +46,6 @@ export function TwoFactorSection({ user }: { user: OwnUser }) {
       ) : (
         <Notice>{words.needs_email}</Notice>
       )}
-    </ProfileSection>
+    </SheetSection>
   );
 }

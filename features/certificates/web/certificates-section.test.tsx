@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { OwnCertificate } from '#features/certificates/contract.ts';
-import type { Stamp } from '#features/certificates/stamps-contract.ts';
+import { page } from '#apps/web/pages/profile/edit-profile-page.tsx';
 import { CallFailed } from '#platform/web/client.ts';
 import { givenServer, meta, showPage } from '#tests/support/web/given-server.tsx';
-import { page } from './edit-profile-page.tsx';
+import type { OwnCertificate } from '../contract.ts';
+import type { Stamp } from '../stamps-contract.ts';
 
 afterEach(cleanup);
 

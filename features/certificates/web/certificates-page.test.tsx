@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { OrganisationCertificate } from '#features/certificates/contract.ts';
-import type { Stamp } from '#features/certificates/stamps-contract.ts';
+import { page } from '#apps/web/pages/organisation/certificates-page.tsx';
 import { CallFailed } from '#platform/web/client.ts';
 import { accessOf, CLUB, givenOrganisation, showOrganisation } from '#tests/support/web/given-organisation.tsx';
-import { page } from './certificates-page.tsx';
+import type { OrganisationCertificate } from '../contract.ts';
+import type { Stamp } from '../stamps-contract.ts';
 
 afterEach(cleanup);
 

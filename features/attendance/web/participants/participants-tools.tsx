@@ -1,11 +1,5 @@
 import { EnvelopeClosedIcon, HashtagIcon, PersonPlusIcon, QrCodeIcon } from '@navikt/aksel-icons';
 import { useState } from 'react';
-import { participantTexts } from '#features/attendance/texts/participants/token.ts';
-import { exportAttendees } from '#features/attendance/web/participants/calls.ts';
-import { CountDialog } from '#features/attendance/web/participants/count-dialog.tsx';
-import { MessageDialog } from '#features/attendance/web/participants/message-dialog.tsx';
-import type { ShownTime } from '#features/attendance/web/participants/occurrence-field.tsx';
-import { RegisterDialog } from '#features/attendance/web/participants/register-dialog.tsx';
 import type { OwnEventAccess } from '#features/events/contract.ts';
 import { ExportMenu } from '#features/exports/web/export-menu.tsx';
 import type { ChangedAnswers } from '#features/identity/web/use-action.ts';
@@ -14,7 +8,13 @@ import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import styles from './participants-page.module.css';
+import { participantTexts } from '../../texts/participants/token.ts';
+import { exportAttendees } from './calls.ts';
+import { CountDialog } from './count-dialog.tsx';
+import { MessageDialog } from './message-dialog.tsx';
+import type { ShownTime } from './occurrence-field.tsx';
+import styles from './participants-tools.module.css';
+import { RegisterDialog } from './register-dialog.tsx';
 
 type ParticipantsToolsProps = {
   eventId: string;

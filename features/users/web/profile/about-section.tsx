@@ -10,12 +10,6 @@ import type { Upload } from '#features/uploads/contract.ts';
 import { smallestFor } from '#features/uploads/rules.ts';
 import { deleteUpload } from '#features/uploads/web/calls.ts';
 import { UploadField } from '#features/uploads/web/upload-field.tsx';
-import type { OwnUser } from '#features/users/contract.ts';
-import { LANGUAGES } from '#features/users/rules.ts';
-import { userTexts } from '#features/users/texts/token.ts';
-import { getMe, getMyInfo, updateMe } from '#features/users/web/calls.ts';
-import { SECTIONS } from '#features/users/web/paths.ts';
-import { ProfileSection } from '#features/users/web/profile/profile-section.tsx';
 import { shortDate } from '#platform/language/dates.ts';
 import { localisedPath, splitLocale } from '#platform/language/paths.ts';
 import { useCall } from '#platform/web/call.tsx';
@@ -24,9 +18,15 @@ import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { SelectField } from '#ui/select-field.tsx';
+import { SheetSection } from '#ui/sheet-section.tsx';
 import { SuggestionField } from '#ui/suggestion-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
+import type { OwnUser } from '../../contract.ts';
+import { LANGUAGES } from '../../rules.ts';
+import { userTexts } from '../../texts/token.ts';
+import { getMe, getMyInfo, updateMe } from '../calls.ts';
+import { SECTIONS } from '../paths.ts';
 
 type AboutSectionProps = { user: OwnUser; onDirty: (isDirty: boolean) => void };
 
@@ -73,7 +73,7 @@ export function AboutSection({ user, onDirty }: AboutSectionProps) {
   }
 
   return (
-    <ProfileSection id={SECTIONS.about} title={words.title}>
+    <SheetSection id={SECTIONS.about} title={words.title}>
       <form method="post" noValidate className="nb-stack nb-gap-m" onSubmit={handleSubmit}>
         <ActionFailure action={saving} level={3} />
         <TextField
@@ -144,7 +144,7 @@ export function AboutSection({ user, onDirty }: AboutSectionProps) {
           </Button>
         </div>
       </form>
-    </ProfileSection>
+    </SheetSection>
   );
 }
 

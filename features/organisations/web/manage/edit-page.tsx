@@ -4,16 +4,6 @@ import { useNavigate } from 'react-router';
 import { addressTexts } from '#features/addresses/texts/token.ts';
 import { useAction } from '#features/identity/web/use-action.ts';
 import { readMunicipalities } from '#features/municipalities/web/read-municipalities.ts';
-import type { OrganisationDetail } from '#features/organisations/contract.ts';
-import { runningTexts } from '#features/organisations/texts/running/token.ts';
-import { organisationTexts } from '#features/organisations/texts/token.ts';
-import { deleteOrganisation, listMyOrganizations, listOrganisations } from '#features/organisations/web/calls.ts';
-import { DocumentsEditor } from '#features/organisations/web/manage/documents-editor.tsx';
-import { EditForm } from '#features/organisations/web/manage/edit-form.tsx';
-import { GalleryEditor } from '#features/organisations/web/manage/gallery-editor.tsx';
-import { loadRunning, RunningPage, runningHead } from '#features/organisations/web/manage/running-page.tsx';
-import { RunningSection } from '#features/organisations/web/manage/running-section.tsx';
-import { NotAllowed } from '#features/organisations/web/not-allowed.tsx';
 import { trailTexts } from '#features/portal/texts/trail/token.ts';
 import { ConfirmationProvider } from '#features/portal/web/confirmations/confirmation-provider.tsx';
 import { useConfirmation } from '#features/portal/web/confirmations/use-confirmation.ts';
@@ -27,6 +17,16 @@ import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import type { OrganisationDetail } from '../../contract.ts';
+import { runningTexts } from '../../texts/running/token.ts';
+import { organisationTexts } from '../../texts/token.ts';
+import { deleteOrganisation, listMyOrganizations, listOrganisations } from '../calls.ts';
+import { NotAllowed } from '../not-allowed.tsx';
+import { DocumentsEditor } from './documents-editor.tsx';
+import { EditForm } from './edit-form.tsx';
+import { GalleryEditor } from './gallery-editor.tsx';
+import { loadRunning, RunningPage, runningHead } from './running-page.tsx';
+import { RunningSection } from './running-section.tsx';
 
 /** ORG-03 */
 export const page: PageModule = {

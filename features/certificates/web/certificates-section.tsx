@@ -1,25 +1,24 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Stamp } from '#features/certificates/stamps-contract.ts';
-import { certificateTexts } from '#features/certificates/texts/token.ts';
-import { getStamp } from '#features/certificates/web/calls.ts';
-import { MyStamps } from '#features/certificates/web/my-stamps.tsx';
-import { RequestDialog } from '#features/certificates/web/request-dialog.tsx';
-import { StampDialog } from '#features/certificates/web/stamp-dialog.tsx';
 import { paths } from '#features/portal/web/paths.ts';
 import { useLocalisedPath } from '#features/portal/web/use-localised-path.ts';
-import { SECTIONS } from '#features/users/web/paths.ts';
-import { ProfileSection } from '#features/users/web/profile/profile-section.tsx';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { SheetSection } from '#ui/sheet-section.tsx';
+import type { Stamp } from '../stamps-contract.ts';
+import { certificateTexts } from '../texts/token.ts';
+import { getStamp } from './calls.ts';
+import { MyStamps } from './my-stamps.tsx';
+import { RequestDialog } from './request-dialog.tsx';
+import { StampDialog } from './stamp-dialog.tsx';
 
 /** What a letter names, so that it opens here (NOT-03). */
 const NAMED = 'stamp';
 
 /** CER-02, CER-03: one's own certificates, and asking for one. */
-export function CertificatesSection() {
+export function CertificatesSection({ id }: { id: string }) {
   const { own: words } = useTexts(certificateTexts);
   const privacyHref = useLocalisedPath()(paths.privacy);
   const [search, setSearch] = useSearchParams();
@@ -33,8 +32,8 @@ export function CertificatesSection() {
   }
 
   return (
-    <ProfileSection
-      id={SECTIONS.certificates}
+    <SheetSection
+      id={id}
       title={words.title}
       lead={words.lead}
       action={
@@ -47,7 +46,7 @@ export function CertificatesSection() {
       <MyStamps onOpen={setOpened} />
       {opened ? <StampDialog stamp={opened} privacyHref={privacyHref} onClose={() => setOpened(null)} /> : null}
       {isAsking ? <RequestDialog onClose={() => setIsAsking(false)} /> : null}
-    </ProfileSection>
+    </SheetSection>
   );
 }
 
