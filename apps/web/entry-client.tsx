@@ -13,6 +13,7 @@ import {
 import { RouterProvider } from 'react-router/dom';
 import type { PageState } from '#apps/page-contract.ts';
 import { hearAnnouncement } from '#features/announcements/web/announcement-state.tsx';
+import { leaveEndedSession } from '#features/identity/web/leave-ended-session.ts';
 import { bearerOf, createTicketStore, isReadonly, pendingTicketFor } from '#features/identity/web/ticket-store.ts';
 import { errorReporter, listenForErrors } from '#features/metrics/web/report-errors.ts';
 import { portalTexts } from '#features/portal/texts/token.ts';
@@ -28,7 +29,6 @@ import { sessionActivity } from '#platform/web/session-activity.ts';
 import { App } from './app.tsx';
 import { ErrorContent } from './error-content.tsx';
 import { FIRST_TEXTS } from './first-texts.ts';
-import { leaveEndedSession } from './leave-ended-session.ts';
 import { firstRoutes } from './routes.tsx';
 
 /** A choice has many spellings: the browser goes on with the one that the server's page was made from. */

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type RouteObject, redirect } from 'react
 import { type PageModule, type PageParts, pageServices } from '#features/portal/web/page-module.ts';
 import { getStartedPath, paths } from '#features/portal/web/paths.ts';
 import { loadTexts } from '#platform/language/lazy-texts.ts';
-import { LOCALE_PREFIX, type Locale } from '#platform/language/locale.ts';
+import { pathInside } from '#platform/language/paths.ts';
 import { CallFailed } from '#platform/web/client.ts';
 import { loadServerParts } from '#platform/web/lazy-part.tsx';
 import { ErrorPage } from './error-content.tsx';
@@ -101,10 +101,6 @@ async function loadPage(module: PageModule, { context, params, request }: Loader
 }
 
 export const isBrowserMade = (module: PageModule): boolean => Boolean(module.isPersonal || module.isMadeInBrowser);
-
-/** The router sees addresses with their language prefix; where to come back to is named without. */
-export const pathInside = (address: { pathname: string; search: string }, locale: Locale): string =>
-  (address.pathname.slice(LOCALE_PREFIX[locale].length) || '/') + address.search;
 
 export const partsOf = (params: PageParts['params'], url: URL): PageParts => ({
   params,

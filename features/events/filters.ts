@@ -127,8 +127,17 @@ export type EventCriteria = {
   near: { lat: number; lng: number; radius_km: number } | null;
 };
 
+/** What an address asks for. */
+export function readEventAddress(query: Address): { filters: Filter[]; q: string; sort: Sort | null } {
+  return {
+    filters: filtersIn(query),
+    q: (query.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
+    sort: SORTS.find((sort) => sort === query.get('sort')) ?? null,
+  };
+}
+
 export function criteriaIn(query: Address): EventCriteria {
-  const filters = filtersIn(query);
+  const { filters, q, sort } = readEventAddress(query);
   const valuesOf = (name: typeof CATEGORY_FILTER | typeof TYPE_FILTER | typeof AGE_FILTER | typeof ACCESS_FILTER) =>
     filterNamed(filters, name)?.options.map(({ value }) => value) ?? [];
   const places = filterNamed(filters, MUNICIPALITY_FILTER)?.options ?? [];
@@ -136,8 +145,8 @@ export function criteriaIn(query: Address): EventCriteria {
   const dates = filterNamed(filters, DATE_FILTER);
   const distance = filterNamed(filters, DISTANCE_FILTER);
   return {
-    q: (query.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
-    sort: SORTS.find((sort) => sort === query.get('sort')) ?? null,
+    q,
+    sort,
     // A municipality of which districts are chosen stands for those alone.
     municipality_ids: places.filter(({ sub_options }) => sub_options.length === 0).map(({ value }) => Number(value)),
     district_ids: places.flatMap(({ sub_options }) => sub_options.map(Number)),

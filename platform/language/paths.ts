@@ -18,6 +18,10 @@ export function splitLocale(pathname: string): { locale: Locale; path: string } 
   return { locale: DEFAULT_LOCALE, path: withOneLeadingSlash(pathname) };
 }
 
+/** The router sees addresses with their language prefix; where to come back to is named without. */
+export const pathInside = (address: { pathname: string; search: string }, locale: Locale): string =>
+  (address.pathname.slice(LOCALE_PREFIX[locale].length) || '/') + address.search;
+
 /** Where an address with the old bokmål prefix leads: '/no' to '/', '/no/events' to '/events'; null for others. */
 export const oldBokmalTarget = (pathname: string): string | null =>
   startsWithSegment(pathname, OLD_BOKMAL_PREFIX) ? withOneLeadingSlash(pathname.slice(OLD_BOKMAL_PREFIX.length)) : null;

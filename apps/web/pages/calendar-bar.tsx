@@ -2,6 +2,7 @@ import { ChevronLeftIcon, ChevronRightIcon } from '@navikt/aksel-icons';
 import { useQueryClient } from '@tanstack/react-query';
 import { CALENDAR_VIEWS, dayInNextView } from '#features/calendar/rules.ts';
 import { calendarTexts } from '#features/calendar/texts/token.ts';
+import { type CalendarAddress, calendarPath, readCalendarAddress } from '#features/calendar/web/calendar-address.ts';
 import { getCalendar } from '#features/calendar/web/calls.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { type Day, monthOf } from '#platform/language/days.ts';
@@ -11,7 +12,6 @@ import { useTexts } from '#platform/web/language.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { IconLink } from '#ui/icon-link.tsx';
 import { SegmentedLinks } from '#ui/segmented-links.tsx';
-import { type CalendarAddress, calendarPath, readCalendarAddress } from './calendar-address.ts';
 import styles from './calendar-page.module.css';
 import { EventViews } from './event-filters.tsx';
 

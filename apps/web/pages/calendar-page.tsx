@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { calendarTexts } from '#features/calendar/texts/token.ts';
+import { readCalendarAddress } from '#features/calendar/web/calendar-address.ts';
 import { getCalendar } from '#features/calendar/web/calls.ts';
 import { periodTitle } from '#features/calendar/web/period-title.ts';
 import { WhoseCalendar } from '#features/calendar/web/whose-calendar.tsx';
@@ -12,7 +13,6 @@ import { usePortal } from '#features/portal/web/portal.tsx';
 import { momentTexts } from '#platform/language/moments/token.ts';
 import { fillAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { readCalendarAddress } from './calendar-address.ts';
 import { CalendarBar } from './calendar-bar.tsx';
 import styles from './calendar-page.module.css';
 import { AllActivities, MyTimetable } from './calendar-sources.tsx';

@@ -4,6 +4,7 @@ import type { CalendarEntry } from '#features/calendar/contract.ts';
 import { entriesByDay } from '#features/calendar/rules.ts';
 import type { CalendarTexts } from '#features/calendar/texts/token.ts';
 import { calendarTexts } from '#features/calendar/texts/token.ts';
+import { type CalendarAddress, calendarPath } from '#features/calendar/web/calendar-address.ts';
 import { CalendarContent } from '#features/calendar/web/calendar-content.tsx';
 import type { DayContent } from '#features/calendar/web/calendar-links.ts';
 import { getCalendar } from '#features/calendar/web/calls.ts';
@@ -20,7 +21,6 @@ import { useTexts } from '#platform/web/language.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { focusHeading } from '#ui/return-focus.ts';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { type CalendarAddress, calendarPath } from './calendar-address.ts';
 import styles from './calendar-page.module.css';
 
 type SourceProps = {

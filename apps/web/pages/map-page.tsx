@@ -1,6 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { filterQuery } from '#features/events/filters.ts';
-import { readEventAddress } from '#features/events/web/filters/use-event-filters.ts';
+import { filterQuery, readEventAddress } from '#features/events/filters.ts';
 import { boxIn, boxText, zoomIn } from '#features/map/rules.ts';
 import { mapTexts } from '#features/map/texts/token.ts';
 import { listEventsOnMap } from '#features/map/web/calls.ts';

@@ -33,4 +33,12 @@ export const en: TextsLike<typeof nb> = {
   /** Of a part of a page that could not be fetched. */
   failed: 'We could not load this. Please try again soon.',
   try_again: 'Try again',
+  consent: {
+    label: 'Consent to analytics',
+    question: 'May we see how the portal is used?',
+    text: 'If you agree, we use analytics cookies to improve the portal. Nothing is loaded before you answer, and you can change your mind whenever you like.',
+    privacy: 'Read about privacy',
+    accept: 'Accept',
+    reject: 'Reject',
+  },
 };

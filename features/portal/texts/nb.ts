@@ -30,4 +30,12 @@ export const nb = {
   /** Of a part of a page that could not be fetched. */
   failed: 'Vi klarte ikke å hente dette. Prøv igjen om litt.',
   try_again: 'Prøv igjen',
+  consent: {
+    label: 'Samtykke til måling',
+    question: 'Kan vi se hvordan portalen blir brukt?',
+    text: 'Da lagrer vi informasjonskapsler for måling, så vi kan gjøre portalen bedre. Ingenting hentes før du har svart, og du kan ombestemme deg når du vil.',
+    privacy: 'Les om personvern',
+    accept: 'Godta',
+    reject: 'Avvis',
+  },
 };

@@ -33,4 +33,12 @@ export const nn: TextsLike<typeof nb> = {
   /** Of a part of a page that could not be fetched. */
   failed: 'Vi klarte ikkje å hente dette. Prøv igjen om litt.',
   try_again: 'Prøv igjen',
+  consent: {
+    label: 'Samtykke til måling',
+    question: 'Kan vi sjå korleis portalen blir brukt?',
+    text: 'Då lagrar vi informasjonskapslar for måling, så vi kan gjere portalen betre. Ingenting blir henta før du har svart, og du kan ombestemme deg når du vil.',
+    privacy: 'Les om personvern',
+    accept: 'Godta',
+    reject: 'Avvis',
+  },
 };

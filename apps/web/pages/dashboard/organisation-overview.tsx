@@ -28,6 +28,7 @@ import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import { EVENT_ANSWERS } from '../event-answers.ts';
 import { NextEvents } from './next-events.tsx';
 import { useWaiting } from './use-waiting.ts';
 
@@ -39,7 +40,10 @@ const Numbers = lazyPart(async () => (await import('#features/dashboards/web/num
 const DeskLinks = lazyPart(async () => (await import('#features/equipment/web/desk-links.tsx')).DeskLinks, {
   texts: [equipmentOfficeTexts],
 });
-const RunPart = lazyPart(async () => (await import('./run-part.tsx')).RunPart, { fallback, texts: [seriesTexts] });
+const RunPart = lazyPart(async () => (await import('#features/event-editing/web/run-part.tsx')).RunPart, {
+  fallback,
+  texts: [seriesTexts],
+});
 const WeeksPanel = lazyPart(async () => (await import('./weeks-panel.tsx')).WeeksPanel, {
   fallback,
   texts: [dashboardTexts, organisationTexts],
@@ -107,7 +111,7 @@ export function OrganisationOverview({
           <WaitingList waiting={waiting} />
           <NextEvents id={id} />
         </div>
-        {access?.can.run_events ? <RunPart id={id} /> : null}
+        {access?.can.run_events ? <RunPart id={id} changed={EVENT_ANSWERS} /> : null}
         <Shortcuts id={id} access={access} />
       </div>
     </>

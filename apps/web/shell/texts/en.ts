@@ -48,14 +48,6 @@ export const en: TextsLike<typeof nb> = {
     consent: 'Change consent',
     mail: (address) => `Write to ${address}`,
   },
-  consent: {
-    label: 'Consent to analytics',
-    question: 'May we see how the portal is used?',
-    text: 'If you agree, we use analytics cookies to improve the portal. Nothing is loaded before you answer, and you can change your mind whenever you like.',
-    privacy: 'Read about privacy',
-    accept: 'Accept',
-    reject: 'Reject',
-  },
   session: {
     ended_title: 'You have been logged out',
     ended: 'Your login has ended. You can go on looking around, or log in again.',

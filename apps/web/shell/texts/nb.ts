@@ -43,14 +43,6 @@ export const nb = {
     consent: 'Endre samtykke',
     mail: (address: string) => `Skriv til ${address}`,
   },
-  consent: {
-    label: 'Samtykke til måling',
-    question: 'Kan vi se hvordan portalen blir brukt?',
-    text: 'Da lagrer vi informasjonskapsler for måling, så vi kan gjøre portalen bedre. Ingenting hentes før du har svart, og du kan ombestemme deg når du vil.',
-    privacy: 'Les om personvern',
-    accept: 'Godta',
-    reject: 'Avvis',
-  },
   session: {
     ended_title: 'Du er logget ut',
     ended: 'Innloggingen din er avsluttet. Du kan fortsette å lete, eller logge inn igjen.',

@@ -44,14 +44,6 @@ export const nn: TextsLike<typeof nb> = {
     consent: 'Endre samtykke',
     mail: (address) => `Skriv til ${address}`,
   },
-  consent: {
-    label: 'Samtykke til måling',
-    question: 'Kan vi sjå korleis portalen blir brukt?',
-    text: 'Då lagrar vi informasjonskapslar for måling, så vi kan gjere portalen betre. Ingenting blir henta før du har svart, og du kan ombestemme deg når du vil.',
-    privacy: 'Les om personvern',
-    accept: 'Godta',
-    reject: 'Avvis',
-  },
   session: {
     ended_title: 'Du er logga ut',
     ended: 'Innlogginga di er avslutta. Du kan halde fram med å leite, eller logge inn att.',

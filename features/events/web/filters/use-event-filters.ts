@@ -2,8 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Filter } from '#features/filters/rules.ts';
 import { VIEW_PARAMETERS } from '../../filter-parameters.ts';
-import { type FilterQuery, filterQuery, filtersIn, SORTS, type Sort } from '../../filters.ts';
-import { MAX_SEARCH_LENGTH } from '../../rules.ts';
+import { type FilterQuery, filterQuery, readEventAddress, type Sort } from '../../filters.ts';
 import { wantedAddress } from './wanted-address.ts';
 
 export type EventFilters = {
@@ -73,15 +72,6 @@ function askedIn(pathname: string, search: string): Asked {
     latest = { address, asked, query: filterQuery(asked.filters, asked), besides: otherParameters(pathname, given) };
   }
   return latest;
-}
-
-/** What an address asks for. */
-export function readEventAddress(query: URLSearchParams): { filters: Filter[]; q: string; sort: Sort | null } {
-  return {
-    filters: filtersIn(query),
-    q: (query.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
-    sort: SORTS.find((sort) => sort === query.get('sort')) ?? null,
-  };
 }
 
 /** Other parameters that the page knows stay; a page number belongs to the list as it was. */

@@ -1,8 +1,7 @@
-import { type CalendarView, dayIn, daysShown, viewIn } from '#features/calendar/rules.ts';
-import { type FilterQuery, filterQuery } from '#features/events/filters.ts';
-import { readEventAddress } from '#features/events/web/filters/use-event-filters.ts';
+import { type FilterQuery, filterQuery, readEventAddress } from '#features/events/filters.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import { type Day, monthOf } from '#platform/language/days.ts';
+import { type CalendarView, dayIn, daysShown, viewIn } from '../rules.ts';
 
 export type CalendarAddress = {
   view: CalendarView;

@@ -1,20 +1,20 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { hasLoadedAnalytics, loadAnalytics, readConsent, writeConsent } from '#features/portal/web/consent/consent.ts';
-import { closeConsent, consentRequest } from '#features/portal/web/consent/consent-request.ts';
-import { paths } from '#features/portal/web/paths.ts';
-import { usePortal } from '#features/portal/web/portal.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { readCookies } from '#platform/web/shared-cookie.ts';
 import { Button } from '#ui/button.tsx';
 import { TextLink } from '#ui/text-link.tsx';
+import { portalTexts } from '../../texts/token.ts';
+import { paths } from '../paths.ts';
+import { usePortal } from '../portal.tsx';
+import { hasLoadedAnalytics, loadAnalytics, readConsent, writeConsent } from './consent.ts';
 import styles from './consent-bar.module.css';
-import { shellTexts } from './texts/token.ts';
+import { closeConsent, consentRequest } from './consent-request.ts';
 
 type ConsentBarProps = { onAnswered: () => void };
 
 /** Both answers are equally easy to give, and to change (SHL-09). */
 export function ConsentBar({ onAnswered }: ConsentBarProps) {
-  const { consent: texts } = useTexts(shellTexts);
+  const { consent: texts } = useTexts(portalTexts);
   const { analyticsUrl } = usePortal();
   const questionRef = useRef<HTMLHeadingElement>(null);
   const isAskedAgain = useSyncExternalStore(consentRequest.subscribe, consentRequest.read, consentRequest.read);

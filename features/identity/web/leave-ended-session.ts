@@ -1,8 +1,8 @@
 import type { DataRouter } from 'react-router';
-import { sessionEnd } from '#features/identity/web/session-end.ts';
 import { getStartedPath, paths } from '#features/portal/web/paths.ts';
 import type { Locale } from '#platform/language/locale.ts';
-import { pathInside } from './routes.tsx';
+import { pathInside } from '#platform/language/paths.ts';
+import { sessionEnd } from './session-end.ts';
 
 /**
  * RTE-09: from a page that is for one user alone to the sign-in, which leads back. A page for everybody stays as it is for

@@ -1,9 +1,5 @@
 import { useNavigate } from 'react-router';
-import styles from '#features/dashboards/web/dashboard.module.css';
-import { seriesTexts } from '#features/event-editing/texts/token.ts';
-import { copyEvent } from '#features/event-editing/web/calls.ts';
-import { RunList } from '#features/event-editing/web/run-list.tsx';
-import { useEventAction } from '#features/event-editing/web/use-event-action.ts';
+import type { ChangedAnswers } from '#features/identity/web/use-action.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { runningPaths } from '#features/portal/web/running-paths.ts';
@@ -11,15 +7,19 @@ import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
-import { EVENT_ANSWERS } from '../event-answers.ts';
+import { seriesTexts } from '../texts/token.ts';
+import { copyEvent } from './calls.ts';
+import { RunList } from './run-list.tsx';
+import styles from './run-part.module.css';
+import { useEventAction } from './use-event-action.ts';
 
 /** What the organisation runs, with the way to what is done with each. */
-export function RunPart({ id }: { id: string }) {
+export function RunPart({ id, changed }: { id: string; changed: ChangedAnswers }) {
   const { list: texts, notices } = useTexts(seriesTexts);
   const { now } = usePortal();
   const call = useCall();
   const navigate = useNavigate();
-  const { carryOut } = useEventAction(EVENT_ANSWERS);
+  const { carryOut } = useEventAction(changed);
 
   const copy = (eventId: string) =>
     carryOut(async ({ keyOf }) => {
