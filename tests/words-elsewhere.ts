@@ -6,7 +6,7 @@ export const ELSEWHERE: readonly string[] = `
   Brreg, activity, agenda, alarm, alert, application, approve, area, attachment, badge, balance, batch,
   blocked, box, certificate, channel, chat, check, check-in, child, city, class, client, closed, club,
   confirmation, controller, copy, counter, course, date, device, display, entity, entrance, entry,
-  environment, error, export, family, flag, group, handler, image, instance, intent, kiosk, level, limit,
+  environment, error, export, family, flag, group, handler, image, instance, intent, level, limit,
   link, linked, log, mail, media, member, membership, migration, modification, module, notification, order,
   organizer, panel, params, partner, party, pass, payload, payment, payout, pending, plan, player, plugin,
   post, product, profile, programme, provider, push, query, reader, receipt, registration, relation, release,

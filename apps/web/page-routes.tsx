@@ -95,7 +95,7 @@ const pageFiles = {
   'features/identity/web/sign-in/register-page': () => import('#features/identity/web/sign-in/register-page.tsx'),
   'features/identity/web/sign-in/reset-password-page': () =>
     import('#features/identity/web/sign-in/reset-password-page.tsx'),
-  'features/exports/web/export-page': () => import('#features/exports/web/export-page.tsx'),
+  'features/exports/web/ready-file-page': () => import('#features/exports/web/ready-file-page.tsx'),
   'features/identity/web/sign-in/verify-code-page': () => import('#features/identity/web/sign-in/verify-code-page.tsx'),
   'features/identity/web/sign-in/verify-username-page': () =>
     import('#features/identity/web/sign-in/verify-username-page.tsx'),
@@ -182,7 +182,7 @@ const pageRoutes: Readonly<Record<string, RouteObject[]>> = {
     page(paths.profile, 'apps/web/pages/profile/profile-page'),
     page(paths.editProfile, 'apps/web/pages/profile/edit-profile-page'),
     page(paths.exportProfile, 'features/users/web/profile/export-page'),
-    page(exportPath(':id'), 'features/exports/web/export-page'),
+    page(exportPath(':id'), 'features/exports/web/ready-file-page'),
     page(runningPaths.cv, 'apps/web/pages/profile/cv-page'),
     page(runningPaths.cvPaper(':code'), 'features/cv/web/check/cv-check-page'),
     page(paths.notifications, 'apps/web/pages/notifications-page'),

@@ -16,14 +16,14 @@ import { getExportFile } from './calls.ts';
 import { useExport } from './use-export.ts';
 
 export const page: PageModule = {
-  Component: ExportPage,
+  Component: ReadyFilePage,
   texts: [exportTexts],
   isPersonal: true,
   head: ({ textsOf }) => ({ title: textsOf(exportTexts).title }),
 };
 
 /** NOT-02: where a notice leads when a file is ready and its user has left the list. */
-function ExportPage() {
+function ReadyFilePage() {
   const texts = useTexts(exportTexts);
   const { id = '' } = useParams();
   const { data, error, isPending, refetch } = useExport(id);
