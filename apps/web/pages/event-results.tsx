@@ -53,7 +53,7 @@ export function EventResults() {
       <div className={styles.bar}>
         <EventFilterButton />
         <ResultCount total={total} />
-        <div className={styles.tools}>
+        <div className="nb-row nb-gap-s nb-push">
           <EventViews current="list" />
           <EventSort />
         </div>
@@ -157,7 +157,7 @@ function More({ lastPage, total }: { lastPage: number; total: number }) {
   }
 
   return (
-    <nav className={styles.pages} aria-label={list.pages}>
+    <nav className={`nb-row ${styles.pages}`} aria-label={list.pages}>
       <p className={styles.shown}>{list.shown(Math.min(page * PER_PAGE, total), total)}</p>
       {first > 1 ? (
         <ButtonLink variant="tertiary" rel="prev" href={listPath(asked, first - 1)}>
@@ -184,7 +184,7 @@ function OtherTime() {
   const { list } = useTexts(eventTexts);
   const { isOlder, query } = useListAddress();
   return (
-    <div className={styles.other}>
+    <div className={`nb-row ${styles.other}`}>
       <TextLink href={listPath({ isOlder: !isOlder, query })}>{isOlder ? list.upcoming : list.older}</TextLink>
       {isOlder ? null : <TakeAlong />}
     </div>
