@@ -18,7 +18,7 @@ import { listOrganisationRequests } from '#features/organisations/web/calls.ts';
 import { DecidableRequest } from '#features/organisations/web/manage/decidable-request.tsx';
 import { DecisionList } from '#features/portal/web/decision-list.tsx';
 import { FailedPage } from '#features/portal/web/failed-page.tsx';
-import { MessagePage } from '#features/portal/web/message-page.tsx';
+import { NotForYou } from '#features/portal/web/not-for-you.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import { CASE_STATES, type CaseState } from '#features/reports/rules.ts';
@@ -30,7 +30,6 @@ import { isDecider } from '#features/users/web/is-decider.ts';
 import { useUserInfo } from '#features/users/web/use-user-info.ts';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { TabLinks } from '#ui/tab-links.tsx';
 import { OfficeList } from './office-list.tsx';
@@ -94,7 +93,7 @@ function AdminPage() {
       </>
     );
   }
-  return looksAfter ? <ContentOffice /> : <NotForYou />;
+  return looksAfter ? <ContentOffice /> : <RequestsForDeciders />;
 }
 
 /** Those who take down activities; the server decides in the end. */
@@ -155,17 +154,9 @@ function Cases({ asked }: { asked: URLSearchParams }) {
   );
 }
 
-function NotForYou() {
+function RequestsForDeciders() {
   const { forbidden: texts } = useTexts(requestTexts).admin;
-  return (
-    <MessagePage
-      scene="bygd"
-      title={texts.title}
-      actions={<ButtonLink href={paths.dashboard}>{texts.action}</ButtonLink>}
-    >
-      <p>{texts.text}</p>
-    </MessagePage>
-  );
+  return <NotForYou {...texts} />;
 }
 
 function Requests({ looksAfter, isSuper }: { looksAfter: boolean; isSuper: boolean }) {

@@ -6,13 +6,11 @@ import { MonthTable } from '#features/culture-cards/web/office/month-table.tsx';
 import { VenueRoom } from '#features/culture-cards/web/office/venue-room.tsx';
 import { roomTexts } from '#features/dashboards/texts/office/token.ts';
 import { ConfirmationProvider } from '#features/portal/web/confirmations/confirmation-provider.tsx';
-import { MessagePage } from '#features/portal/web/message-page.tsx';
+import { NotForYou } from '#features/portal/web/not-for-you.tsx';
 import { useOffice } from '#features/portal/web/office.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
-import { paths } from '#features/portal/web/paths.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import { askedOffice } from './asked-office.ts';
@@ -33,15 +31,7 @@ function CulturePage() {
 
 function CultureForStaff() {
   const texts = useTexts(cultureOfficeTexts);
-  return (
-    <MessagePage
-      scene="bygd"
-      title={texts.forbidden}
-      actions={<ButtonLink href={paths.dashboard}>{texts.to_dashboard}</ButtonLink>}
-    >
-      <p>{texts.forbidden_text}</p>
-    </MessagePage>
-  );
+  return <NotForYou title={texts.forbidden} text={texts.forbidden_text} action={texts.to_dashboard} />;
 }
 
 function CultureRoom() {

@@ -1,13 +1,11 @@
 import { metricTexts } from '#features/metrics/texts/token.ts';
 import { MenuCounts } from '#features/metrics/web/counts/menu-counts.tsx';
 import { FailedPage } from '#features/portal/web/failed-page.tsx';
-import { MessagePage } from '#features/portal/web/message-page.tsx';
+import { NotForYou } from '#features/portal/web/not-for-you.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
-import { paths } from '#features/portal/web/paths.ts';
 import { getMyInfo } from '#features/users/web/calls.ts';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 
 /** SHL-12: for those who look after all portals. */
@@ -35,13 +33,5 @@ function MenuCountsPage() {
 
 function MenuCountsForSuperAdmins() {
   const texts = useTexts(metricTexts);
-  return (
-    <MessagePage
-      scene="bygd"
-      title={texts.forbidden}
-      actions={<ButtonLink href={paths.dashboard}>{texts.to_dashboard}</ButtonLink>}
-    >
-      <p>{texts.forbidden_text}</p>
-    </MessagePage>
-  );
+  return <NotForYou title={texts.forbidden} text={texts.forbidden_text} action={texts.to_dashboard} />;
 }

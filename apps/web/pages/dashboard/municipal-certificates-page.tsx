@@ -4,12 +4,10 @@ import { roomTexts } from '#features/dashboards/texts/office/token.ts';
 import type { OwnMunicipality } from '#features/dashboards/web/chosen-municipality.ts';
 import { ConfirmationProvider } from '#features/portal/web/confirmations/confirmation-provider.tsx';
 import { useConfirmation } from '#features/portal/web/confirmations/use-confirmation.ts';
-import { MessagePage } from '#features/portal/web/message-page.tsx';
+import { NotForYou } from '#features/portal/web/not-for-you.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
-import { paths } from '#features/portal/web/paths.ts';
 import { uploadTexts } from '#features/uploads/texts/token.ts';
 import { useTexts } from '#platform/web/language.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { CertificateDocuments } from '../organisation/certificate-documents.tsx';
 import { askedOffice } from './asked-office.ts';
@@ -31,15 +29,7 @@ function MunicipalCertificatesPage() {
 function CertificatesRoom({ role }: { role: OwnMunicipality['role'] | null }) {
   const { municipal: texts } = useTexts(certificateTexts);
   if (role === null) {
-    return (
-      <MessagePage
-        scene="bygd"
-        title={texts.forbidden}
-        actions={<ButtonLink href={paths.dashboard}>{texts.to_dashboard}</ButtonLink>}
-      >
-        <p>{texts.forbidden_text}</p>
-      </MessagePage>
-    );
+    return <NotForYou title={texts.forbidden} text={texts.forbidden_text} action={texts.to_dashboard} />;
   }
   return (
     <div className="nb-wrap nb-section nb-in-order nb-stack nb-gap-m">

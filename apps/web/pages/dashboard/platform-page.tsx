@@ -13,9 +13,8 @@ import { operationTexts } from '#features/operations/texts/token.ts';
 import { HealthRoom } from '#features/operations/web/health-room.tsx';
 import { JobsRoom } from '#features/operations/web/jobs-room.tsx';
 import { FailedPage } from '#features/portal/web/failed-page.tsx';
-import { MessagePage } from '#features/portal/web/message-page.tsx';
+import { NotForYou } from '#features/portal/web/not-for-you.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
-import { paths } from '#features/portal/web/paths.ts';
 import { platformRoomIn } from '#features/portal/web/platform-paths.ts';
 import { studioTexts } from '#features/studio/texts/token.ts';
 import { PortalsRoom } from '#features/studio/web/portals-room.tsx';
@@ -30,7 +29,6 @@ import { WindDownsRoom } from '#features/wind-down/web/wind-downs-room.tsx';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { useLogInAs } from '../../shell/account/use-log-in-as.ts';
 import { AuditLogRoom } from './audit-log-room.tsx';
 import { DeadLettersRoom } from './dead-letters-room.tsx';
@@ -102,13 +100,5 @@ function Users() {
 
 function ForThoseWhoRunIt() {
   const { forbidden: texts } = useTexts(platformTexts);
-  return (
-    <MessagePage
-      scene="bygd"
-      title={texts.title}
-      actions={<ButtonLink href={paths.dashboard}>{texts.action}</ButtonLink>}
-    >
-      <p>{texts.text}</p>
-    </MessagePage>
-  );
+  return <NotForYou {...texts} />;
 }

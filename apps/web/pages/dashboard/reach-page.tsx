@@ -1,11 +1,9 @@
 import { roomTexts } from '#features/dashboards/texts/office/token.ts';
-import { MessagePage } from '#features/portal/web/message-page.tsx';
+import { NotForYou } from '#features/portal/web/not-for-you.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
-import { paths } from '#features/portal/web/paths.ts';
 import { statisticsTexts } from '#features/statistics/texts/token.ts';
 import { ReachRoom } from '#features/statistics/web/reach-room.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { askedOffice } from './asked-office.ts';
 import { OfficeFrame } from './office-frame.tsx';
 
@@ -24,13 +22,5 @@ function ReachPage() {
 
 function ReachForStaff() {
   const texts = useTexts(statisticsTexts);
-  return (
-    <MessagePage
-      scene="bygd"
-      title={texts.forbidden}
-      actions={<ButtonLink href={paths.dashboard}>{texts.to_dashboard}</ButtonLink>}
-    >
-      <p>{texts.forbidden_text}</p>
-    </MessagePage>
-  );
+  return <NotForYou title={texts.forbidden} text={texts.forbidden_text} action={texts.to_dashboard} />;
 }

@@ -1,11 +1,10 @@
 import { useLocation, useNavigate } from 'react-router';
 import { roomTexts } from '#features/dashboards/texts/office/token.ts';
 import { FailedPart } from '#features/portal/web/failed-part.tsx';
-import { MessagePage } from '#features/portal/web/message-page.tsx';
+import { NotForYou } from '#features/portal/web/not-for-you.tsx';
 import { useOffice } from '#features/portal/web/office.tsx';
 import { officePaths } from '#features/portal/web/office-paths.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
-import { paths } from '#features/portal/web/paths.ts';
 import { studioTexts } from '#features/studio/texts/token.ts';
 import { listPortals, openPortal } from '#features/studio/web/calls.ts';
 import { CreatePortalForm } from '#features/studio/web/create-portal-form.tsx';
@@ -14,7 +13,6 @@ import { uploadTexts } from '#features/uploads/texts/token.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { CallFailed } from '#platform/web/client.ts';
 import { useTexts } from '#platform/web/language.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -94,13 +92,5 @@ const isClosed = (error: unknown): boolean => error instanceof CallFailed && [40
 
 function StudioForAdmins() {
   const texts = useTexts(studioTexts);
-  return (
-    <MessagePage
-      scene="bygd"
-      title={texts.forbidden}
-      actions={<ButtonLink href={paths.dashboard}>{texts.to_dashboard}</ButtonLink>}
-    >
-      <p>{texts.forbidden_text}</p>
-    </MessagePage>
-  );
+  return <NotForYou title={texts.forbidden} text={texts.forbidden_text} action={texts.to_dashboard} />;
 }

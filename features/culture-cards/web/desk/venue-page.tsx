@@ -3,14 +3,13 @@ import { passTexts } from '#features/passes/texts/token.ts';
 import { trailTexts } from '#features/portal/texts/trail/token.ts';
 import { ConfirmationProvider } from '#features/portal/web/confirmations/confirmation-provider.tsx';
 import { FailedPage } from '#features/portal/web/failed-page.tsx';
-import { MessagePage } from '#features/portal/web/message-page.tsx';
+import { NotForYou } from '#features/portal/web/not-for-you.tsx';
 import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { RunningTrail } from '#features/portal/web/running-trail.tsx';
 import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import { useCameraOnThisPage } from '#platform/web/camera-on-this-page.ts';
 import { useTexts } from '#platform/web/language.tsx';
-import { ButtonLink } from '#ui/button-link.tsx';
 import { cultureDeskTexts } from '../../texts/desk/token.ts';
 import { listOwnVenues } from '../calls.ts';
 import { VenueDesk } from './venue-desk.tsx';
@@ -34,13 +33,12 @@ function VenuePage() {
   const venue = answer.data.data.find(({ organization_id }) => organization_id === id);
   if (!venue) {
     return (
-      <MessagePage
-        scene="bygd"
+      <NotForYou
         title={texts.not_here}
-        actions={<ButtonLink href={organisationPaths.dashboard(id)}>{texts.to_dashboard}</ButtonLink>}
-      >
-        <p>{texts.not_here_text}</p>
-      </MessagePage>
+        text={texts.not_here_text}
+        action={texts.to_dashboard}
+        href={organisationPaths.dashboard(id)}
+      />
     );
   }
   const { organization_id, name } = venue;
