@@ -2,7 +2,6 @@ import { useLocation, useNavigate } from 'react-router';
 import { roomTexts } from '#features/dashboards/texts/office/token.ts';
 import { todayTexts } from '#features/dashboards/texts/today/token.ts';
 import { FindForm } from '#features/dashboards/web/find-form.tsx';
-import { NoOffice } from '#features/dashboards/web/no-office.tsx';
 import { OFFICE_EVENT_KINDS, type OfficeEventKind } from '#features/event-editing/office-contract.ts';
 import { officeEventTexts } from '#features/event-editing/texts/office/token.ts';
 import { listOfficeEvents } from '#features/event-editing/web/calls.ts';
@@ -15,7 +14,7 @@ import { useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { askedOffice } from './asked-office.ts';
-import { OfficeFrame } from './office-frame.tsx';
+import { OwnRoom } from './own-room.tsx';
 
 /** DSH-03: any activity of the municipality, for its admins. */
 export const page: PageModule = {
@@ -49,19 +48,7 @@ function hrefOf({ kind, q, page }: Asked): string {
 
 function ActivitiesPage() {
   const { search } = useLocation();
-  return (
-    <OfficeFrame room="activities">
-      {(chosen) =>
-        chosen ? (
-          <div className="nb-wrap nb-section nb-in-order nb-stack nb-gap-m">
-            <Activities asked={askedIn(search)} />
-          </div>
-        ) : (
-          <NoOffice />
-        )
-      }
-    </OfficeFrame>
-  );
+  return <OwnRoom room="activities">{() => <Activities asked={askedIn(search)} />}</OwnRoom>;
 }
 
 function Activities({ asked }: { asked: Asked }) {

@@ -3,10 +3,9 @@ import { announcementOfficeTexts } from '#features/announcements/texts/office/to
 import { MunicipalAnnouncements } from '#features/announcements/web/municipal-announcements.tsx';
 import { roomTexts } from '#features/dashboards/texts/office/token.ts';
 import { todayTexts } from '#features/dashboards/texts/today/token.ts';
-import { NoOffice } from '#features/dashboards/web/no-office.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { askedOffice } from './asked-office.ts';
-import { OfficeFrame } from './office-frame.tsx';
+import { OwnRoom } from './own-room.tsx';
 
 /** DSH-03: what the municipality says on top of every page, for its admins. */
 export const page: PageModule = {
@@ -20,17 +19,5 @@ export const page: PageModule = {
 function AnnouncementsPage() {
   const asked = new URLSearchParams(useLocation().search).get('page') ?? '';
   const number = /^[1-9]\d{0,2}$/.test(asked) ? Number(asked) : 1;
-  return (
-    <OfficeFrame room="announcements">
-      {(chosen) =>
-        chosen ? (
-          <div className="nb-wrap nb-section nb-in-order nb-stack nb-gap-m">
-            <MunicipalAnnouncements number={number} />
-          </div>
-        ) : (
-          <NoOffice />
-        )
-      }
-    </OfficeFrame>
-  );
+  return <OwnRoom room="announcements">{() => <MunicipalAnnouncements number={number} />}</OwnRoom>;
 }

@@ -1,11 +1,10 @@
 import { roomTexts } from '#features/dashboards/texts/office/token.ts';
 import { todayTexts } from '#features/dashboards/texts/today/token.ts';
-import { NoOffice } from '#features/dashboards/web/no-office.tsx';
 import { approvalTexts } from '#features/organisations/texts/approval/token.ts';
 import { ApprovalDesk } from '#features/organisations/web/manage/approval-desk.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { askedOffice } from './asked-office.ts';
-import { OfficeFrame } from './office-frame.tsx';
+import { OwnRoom } from './own-room.tsx';
 
 /** ORG-02: how the municipality approves organisations. */
 export const page: PageModule = {
@@ -17,17 +16,5 @@ export const page: PageModule = {
 };
 
 function ApprovalPage() {
-  return (
-    <OfficeFrame room="approval">
-      {(chosen) =>
-        chosen ? (
-          <div className="nb-wrap nb-section nb-in-order nb-stack nb-gap-m">
-            <ApprovalDesk />
-          </div>
-        ) : (
-          <NoOffice />
-        )
-      }
-    </OfficeFrame>
-  );
+  return <OwnRoom room="approval">{() => <ApprovalDesk />}</OwnRoom>;
 }

@@ -1,11 +1,10 @@
 import { roomTexts } from '#features/dashboards/texts/office/token.ts';
 import { todayTexts } from '#features/dashboards/texts/today/token.ts';
-import { NoOffice } from '#features/dashboards/web/no-office.tsx';
 import { importTexts } from '#features/imports/texts/token.ts';
 import { ImportDesk } from '#features/imports/web/import-desk.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { askedOffice } from './asked-office.ts';
-import { OfficeFrame } from './office-frame.tsx';
+import { OwnRoom } from './own-room.tsx';
 
 /** DSH-03: what is fetched from elsewhere, for the municipality's people. */
 export const page: PageModule = {
@@ -17,17 +16,5 @@ export const page: PageModule = {
 };
 
 function ImportsPage() {
-  return (
-    <OfficeFrame room="imports">
-      {(chosen) =>
-        chosen ? (
-          <div className="nb-wrap nb-section nb-in-order nb-stack nb-gap-m">
-            <ImportDesk />
-          </div>
-        ) : (
-          <NoOffice />
-        )
-      }
-    </OfficeFrame>
-  );
+  return <OwnRoom room="imports">{() => <ImportDesk />}</OwnRoom>;
 }

@@ -4,10 +4,9 @@ import { LogDesk } from '#features/audit/web/log-desk.tsx';
 import { logFilterIn } from '#features/audit/web/log-filter.ts';
 import { roomTexts } from '#features/dashboards/texts/office/token.ts';
 import { todayTexts } from '#features/dashboards/texts/today/token.ts';
-import { NoOffice } from '#features/dashboards/web/no-office.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { askedOffice } from './asked-office.ts';
-import { OfficeFrame } from './office-frame.tsx';
+import { OwnRoom } from './own-room.tsx';
 
 /** DSH-03: what was done in the municipality's name, for its admins. */
 export const page: PageModule = {
@@ -20,17 +19,5 @@ export const page: PageModule = {
 
 function LogPage() {
   const { search } = useLocation();
-  return (
-    <OfficeFrame room="log">
-      {(chosen) =>
-        chosen ? (
-          <div className="nb-wrap nb-section nb-in-order nb-stack nb-gap-m">
-            <LogDesk filter={logFilterIn(search)} />
-          </div>
-        ) : (
-          <NoOffice />
-        )
-      }
-    </OfficeFrame>
-  );
+  return <OwnRoom room="log">{() => <LogDesk filter={logFilterIn(search)} />}</OwnRoom>;
 }

@@ -1,13 +1,12 @@
 import { useLocation } from 'react-router';
 import { roomTexts } from '#features/dashboards/texts/office/token.ts';
 import { todayTexts } from '#features/dashboards/texts/today/token.ts';
-import { NoOffice } from '#features/dashboards/web/no-office.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { staffTexts } from '#features/users/texts/staff/token.ts';
 import { ProofProvider } from '#features/users/web/profile/proof-provider.tsx';
 import { StaffDesk } from '#features/users/web/staff-desk.tsx';
 import { askedOffice } from './asked-office.ts';
-import { OfficeFrame } from './office-frame.tsx';
+import { OwnRoom } from './own-room.tsx';
 
 /** DSH-03: people with rights in the municipality, for its admins. */
 export const page: PageModule = {
@@ -22,18 +21,12 @@ function PeoplePage() {
   const asked = new URLSearchParams(useLocation().search).get('page') ?? '';
   const number = /^[1-9]\d{0,2}$/.test(asked) ? Number(asked) : 1;
   return (
-    <OfficeFrame room="people">
-      {(chosen) =>
-        chosen ? (
-          <div className="nb-wrap nb-section nb-in-order nb-stack nb-gap-m">
-            <ProofProvider>
-              <StaffDesk municipalityId={chosen.id} number={number} />
-            </ProofProvider>
-          </div>
-        ) : (
-          <NoOffice />
-        )
-      }
-    </OfficeFrame>
+    <OwnRoom room="people">
+      {(chosen) => (
+        <ProofProvider>
+          <StaffDesk municipalityId={chosen.id} number={number} />
+        </ProofProvider>
+      )}
+    </OwnRoom>
   );
 }

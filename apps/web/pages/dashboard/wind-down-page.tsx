@@ -1,11 +1,10 @@
 import { roomTexts } from '#features/dashboards/texts/office/token.ts';
 import { todayTexts } from '#features/dashboards/texts/today/token.ts';
-import { NoOffice } from '#features/dashboards/web/no-office.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { windDownTexts } from '#features/wind-down/texts/room/token.ts';
 import { MunicipalityEnd } from '#features/wind-down/web/municipality-end.tsx';
 import { askedOffice } from './asked-office.ts';
-import { OfficeFrame } from './office-frame.tsx';
+import { OwnRoom } from './own-room.tsx';
 
 /** BEY-21: the end of the municipality's portal, for its admins. */
 export const page: PageModule = {
@@ -17,17 +16,5 @@ export const page: PageModule = {
 };
 
 function WindDownPage() {
-  return (
-    <OfficeFrame room="windDown">
-      {(chosen) =>
-        chosen ? (
-          <div className="nb-wrap nb-section nb-in-order nb-stack nb-gap-m">
-            <MunicipalityEnd />
-          </div>
-        ) : (
-          <NoOffice />
-        )
-      }
-    </OfficeFrame>
-  );
+  return <OwnRoom room="windDown">{() => <MunicipalityEnd />}</OwnRoom>;
 }
