@@ -12,15 +12,15 @@ import { ChoiceChip } from '#ui/choice-chip.tsx';
 import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
-import { TextField } from '#ui/text-field.tsx';
 import { TimeField } from '#ui/time-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type * as contract from '../../office-contract.ts';
 import type { OfficePlaylist, OfficeScreen } from '../../office-contract.ts';
-import { EVERY_DAY, MAX_ITEMS, MAX_NAME_LENGTH } from '../../rules.ts';
+import { EVERY_DAY, MAX_ITEMS } from '../../rules.ts';
 import { screenOfficeTexts } from '../../texts/office/token.ts';
 import { ChosenScreens } from './chosen-screens.tsx';
 import { ItemFields } from './item-fields.tsx';
+import { NameField } from './name-field.tsx';
 import { createPlaylist, deletePlaylist, getScreenOffice, updatePlaylist } from './office-calls.ts';
 import styles from './office-parts.module.css';
 import {
@@ -87,14 +87,12 @@ export function PlaylistDialog({ playlist, screens, onClose }: PlaylistDialogPro
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField
+      <NameField
         id={idOf('name')}
         label={texts.name}
-        maxLength={MAX_NAME_LENGTH}
-        autoComplete="off"
         value={typed.name}
         error={saving.errors.name}
-        onChange={({ target }) => change({ name: target.value })}
+        onChange={(name) => change({ name })}
       />
       <FieldGroup id={idOf('weekdays')} legend={texts.days} error={saving.errors.weekdays}>
         <div className={styles.buttons}>

@@ -11,6 +11,7 @@ import { useToasts } from '#ui/use-toasts.ts';
 import type { OfficeScreen } from '../../office-contract.ts';
 import { MAX_NAME_LENGTH } from '../../rules.ts';
 import { screenOfficeTexts } from '../../texts/office/token.ts';
+import { NameField } from './name-field.tsx';
 import { changeScreen, getScreenOffice } from './office-calls.ts';
 
 const FIELDS = ['name', 'place', 'dark_from', 'dark_to'] as const;
@@ -64,14 +65,12 @@ export function ScreenDialog({ screen, onClose }: { screen: OfficeScreen; onClos
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextField
+      <NameField
         id={idOf('name')}
         label={pair.name}
-        maxLength={MAX_NAME_LENGTH}
-        autoComplete="off"
         value={typed.name}
         error={saving.errors.name}
-        onChange={({ target }) => change({ name: target.value })}
+        onChange={(name) => change({ name })}
       />
       <TextField
         id={idOf('place')}
