@@ -1,15 +1,14 @@
-import { deleteUnreferred, takeOwnUpload } from '#features/uploads/server/public.ts';
 import type { OrganisationDocumentId, OrganisationId, UploadId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
-import { actorOf, type Context } from '#platform/server/context.ts';
+import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
-import { faultyField } from '#platform/server/field-errors.ts';
 import { newId } from '#platform/server/new-id.ts';
 import { rowsOf } from '#platform/server/rows.ts';
 import { MAX_DOCUMENTS } from '../rules.ts';
 import { type OrganisationDocument, organisationDocument } from '../running-contract.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { changeWith } from './access.ts';
+import { deleteShownUpload, takeGivenUpload } from './own-uploads.ts';
 import { tellOfOwnPages } from './tell-of-organisation.ts';
 
 /** ORG-01: in the order in which they were added. */
@@ -33,8 +32,7 @@ export async function addDocument(
   { upload_id, name }: Given,
 ): Promise<OrganisationDocument> {
   return changeWith(context, id, 'edit_documents', async ({ db }) => {
-    const upload = await takeOwnUpload(db, upload_id, actorOf(context).id);
-    if (upload?.kind !== 'document') throw faultyField('upload_id', 'invalid', context.language);
+    await takeGivenUpload(context, db, upload_id, 'document');
     const documents = await db
       .selectFrom('organisation_document')
       .select(['id', 'upload_id'])
@@ -85,16 +83,12 @@ export async function deleteDocument(
   id: OrganisationId,
   documentId: OrganisationDocumentId,
 ): Promise<undefined> {
-  await changeWith(context, id, 'edit_documents', async ({ db }) => {
-    const document = await db
+  return deleteShownUpload(context, id, 'edit_documents', (db) =>
+    db
       .deleteFrom('organisation_document')
       .where('id', '=', documentId)
       .where('organisation_id', '=', id)
       .returning('upload_id')
-      .executeTakeFirst();
-    if (!document) refuse('not_found');
-    await deleteUnreferred(db, [document.upload_id], context.now);
-    await tellOfOwnPages(db, id);
-  });
-  return undefined;
+      .executeTakeFirst(),
+  );
 }

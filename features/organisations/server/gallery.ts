@@ -1,15 +1,14 @@
-import { deleteUnreferred, takeOwnUpload } from '#features/uploads/server/public.ts';
 import type { GalleryPictureId, OrganisationId, UploadId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
-import { actorOf, type Context } from '#platform/server/context.ts';
+import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
-import { faultyField } from '#platform/server/field-errors.ts';
 import { newId } from '#platform/server/new-id.ts';
 import { rowsOf } from '#platform/server/rows.ts';
 import { MAX_GALLERY_PICTURES } from '../rules.ts';
 import { type GalleryPicture, galleryPicture } from '../running-contract.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { changeWith } from './access.ts';
+import { deleteShownUpload, takeGivenUpload } from './own-uploads.ts';
 import { tellOfOwnPages } from './tell-of-organisation.ts';
 
 /** ORG-06: the newest first. */
@@ -34,8 +33,7 @@ export async function addGalleryPicture(
   { upload_id, caption }: Given,
 ): Promise<GalleryPicture> {
   return changeWith(context, id, 'edit_gallery', async ({ db }) => {
-    const upload = await takeOwnUpload(db, upload_id, actorOf(context).id);
-    if (upload?.kind !== 'image') throw faultyField('upload_id', 'invalid', context.language);
+    await takeGivenUpload(context, db, upload_id, 'image');
     const pictures = await db
       .selectFrom('gallery_picture')
       .select(['id', 'upload_id'])
@@ -67,16 +65,12 @@ export async function deleteGalleryPicture(
   id: OrganisationId,
   pictureId: GalleryPictureId,
 ): Promise<undefined> {
-  await changeWith(context, id, 'edit_gallery', async ({ db }) => {
-    const picture = await db
+  return deleteShownUpload(context, id, 'edit_gallery', (db) =>
+    db
       .deleteFrom('gallery_picture')
       .where('id', '=', pictureId)
       .where('organisation_id', '=', id)
       .returning('upload_id')
-      .executeTakeFirst();
-    if (!picture) refuse('not_found');
-    await deleteUnreferred(db, [picture.upload_id], context.now);
-    await tellOfOwnPages(db, id);
-  });
-  return undefined;
+      .executeTakeFirst(),
+  );
 }
