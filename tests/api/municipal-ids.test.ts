@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { describedApi } from '#apps/server/described-api.ts';
@@ -37,6 +38,24 @@ function ask(as: string, own: number, [name, { body, query = '', file }]: (typeo
     ...sent,
     headers: { ...sent?.headers, 'idempotency-key': randomUUID() },
   });
+}
+
+/** Whose right to Bergen's office has ended, each in a way of its own; one of them is with another office now. */
+async function formerPeople(): Promise<Record<string, string>> {
+  const { portal } = scene;
+  const former = (name: string) =>
+    portal.given.person(name, { adminOf: [BERGEN, OSLO], supportOf: [BERGEN], auditorOf: [BERGEN] });
+  const people = {
+    moved: await former('Fred Flyttet'),
+    left: await former('Lise Sluttet'),
+    blocked: await former('Bo'),
+  };
+  await sql`delete from municipal_grant where municipality_id = ${BERGEN} and user_id = ${people.moved}`.execute(
+    portal.db,
+  );
+  await sql`delete from municipal_grant where user_id = ${people.left}`.execute(portal.db);
+  await sql`update app_user set blocked_at = now() where id = ${people.blocked}`.execute(portal.db);
+  return people;
 }
 
 /** What an answer tells of a thing of another municipality, if anything. */
@@ -80,6 +99,24 @@ describe('D-08 the things of another municipality', () => {
     const wrong: (string | null)[] = [];
     for (const call of CALLS) wrong.push(await faultIn(call));
     expect(wrong.filter((fault) => fault !== null)).toEqual([]);
+    expect(writtenBetween(before, await tableStates(scene.portal.db))).toEqual([]);
+  });
+
+  test('D-05 an ended right to the office: the same ids are neither shown nor changed', {
+    timeout: 120_000,
+  }, async () => {
+    const people = await formerPeople();
+    const before = await tableStates(scene.portal.db);
+    const wrong: string[] = [];
+    for (const [who, id] of Object.entries(people)) {
+      for (const call of CALLS) {
+        const { status } = await ask(id, BERGEN, call);
+        // An admin of another municipality is told which field names what is not theirs.
+        const isTold = who === 'moved' && status === call[1].answer && status === 422;
+        if (![401, 403, 404].includes(status) && !isTold) wrong.push(`${call[0]} as ${who}: ${status}`);
+      }
+    }
+    expect(wrong).toEqual([]);
     expect(writtenBetween(before, await tableStates(scene.portal.db))).toEqual([]);
   });
 
