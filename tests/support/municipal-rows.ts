@@ -70,6 +70,7 @@ export async function municipalRows() {
     calling,
     card,
     certificate,
+    child: await childOf(scene),
     claim,
     club,
     draft,
@@ -93,12 +94,18 @@ export async function municipalRows() {
     screen: walls.screen,
     stopped,
     takeover: walls.takeover,
+    ticket: await first('ticket', sql`true`),
     tickets: await first('ticket_group'),
     venue: culture.venue,
     version,
     windDown,
   };
   return { ...scene, ids };
+}
+
+async function childOf({ portal, card }: Awaited<ReturnType<typeof payoutScene>>): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select child_id as id from card where id = ${card}`.execute(portal.db);
+  return rows[0]?.id ?? '';
 }
 
 /** A refund that waits, with the receipt that a guardian took a picture of. */
