@@ -74,7 +74,9 @@ export async function municipalRows() {
     claim,
     club,
     draft,
+    group: culture.groups[0] ?? '',
     guardianship,
+    holder: culture.cards[0] ?? '',
     invite: await first('municipal_invite', sql`municipality_id = ${BERGEN} and answer is null`),
     item: equipment.item,
     list: await first('member_list'),
@@ -98,6 +100,7 @@ export async function municipalRows() {
     tickets: await first('ticket_group'),
     venue: culture.venue,
     version,
+    visit: culture.visit,
     windDown,
   };
   return { ...scene, ids };
