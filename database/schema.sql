@@ -589,7 +589,7 @@ CREATE INDEX claim_created_by ON claim USING btree (created_by) WHERE (created_b
 CREATE INDEX claim_decided_by ON claim USING btree (decided_by) WHERE (decided_by IS NOT NULL);
 CREATE INDEX claim_event ON claim USING btree (event_id, state) WHERE (event_id IS NOT NULL);
 CREATE INDEX claim_office ON claim USING btree (municipality_id, created_at DESC, id);
-CREATE INDEX claim_organisation ON claim USING btree (organisation_id) WHERE (organisation_id IS NOT NULL);
+CREATE INDEX claim_organisation ON claim USING btree (organisation_id, created_at DESC, id) WHERE (organisation_id IS NOT NULL);
 CREATE INDEX claim_ready ON claim USING btree (ready_on, id) WHERE ((state = 'waiting'::text) AND (decided_at IS NOT NULL));
 CREATE INDEX claim_state ON claim USING btree (municipality_id, state, created_at, id);
 CREATE INDEX claim_version ON claim USING btree (version_id);

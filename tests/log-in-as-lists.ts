@@ -99,6 +99,8 @@ export const REFUSED_WHILE_ACTING = [
   'POST /transactions/{id}/abandon',
   ...OWN_THING_CALLS,
   'POST /organizations/{id}/leisure-cards',
+  'GET /organizations/{id}/payments',
+  'GET /organizations/{id}/payments/file',
   'GET /municipality/ledger',
   'GET /municipality/ledger/postings',
   'GET /municipality/ledger/postings/{id}',

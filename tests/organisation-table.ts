@@ -104,6 +104,8 @@ export const ORGANISATION_TABLE: Readonly<Record<string, OrganisationRow>> = {
   'GET /organizations/{id}/permission-settings': by(ADMINS),
   'GET /organizations/{id}/sms-config': by(ADMINS),
   'GET /organizations/{id}/leisure-cards': by(ADMINS),
+  'GET /organizations/{id}/payments': by(ADMINS),
+  'GET /organizations/{id}/payments/file': by(ADMINS),
 
   'POST /organizations/{id}/members/{applicant}/accept': by(MODERATORS),
   'POST /organizations/{id}/members/{applicant}/cancel': by(MODERATORS),

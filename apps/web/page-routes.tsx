@@ -28,6 +28,7 @@ const pageFiles = {
   'features/organisations/web/manage/edit-page': () => import('#features/organisations/web/manage/edit-page.tsx'),
   'apps/web/pages/organisation/settings-page': () => import('./pages/organisation/settings-page.tsx'),
   'apps/web/pages/organisation/messages-page': () => import('./pages/organisation/messages-page.tsx'),
+  'apps/web/pages/organisation/payments-page': () => import('./pages/organisation/payments-page.tsx'),
   'apps/web/pages/organisation/certificates-page': () => import('./pages/organisation/certificates-page.tsx'),
   'apps/web/pages/participants/participants-page': () => import('./pages/participants/participants-page.tsx'),
   'features/culture-cards/web/desk/venue-page': () => import('#features/culture-cards/web/desk/venue-page.tsx'),
@@ -115,7 +116,7 @@ const SERVICE_PAGES: readonly Exclude<ServicePageKey, 'data-processing'>[] = [
 ];
 
 /** For those who run an organisation, each below its address. */
-const RUNNING_PAGES = ['settings', 'messages', 'certificates'] as const;
+const RUNNING_PAGES = ['settings', 'messages', 'certificates', 'payments'] as const;
 
 /** The map of addresses, by the route below which they are. Each page's id is the path of its file. */
 const pageRoutes: Readonly<Record<string, RouteObject[]>> = {

@@ -90,6 +90,7 @@ export const en: TextsLike<typeof nb> = {
     messages: 'Send a message',
     culture: 'Culture cards',
     scan: 'Scan codes',
+    payments: 'Leisure account payments',
     certificates: 'Certificates',
     edit: 'Edit the page',
     settings: 'Settings',

@@ -81,6 +81,7 @@ export const nb = {
     messages: 'Send melding',
     culture: 'Kulturkort',
     scan: 'Skann koder',
+    payments: 'Betalinger fra fritidskonto',
     certificates: 'Sertifikater',
     edit: 'Endre siden',
     settings: 'Innstillinger',

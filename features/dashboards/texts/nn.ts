@@ -83,6 +83,7 @@ export const nn: TextsLike<typeof nb> = {
     messages: 'Send melding',
     culture: 'Kulturkort',
     scan: 'Skann kodar',
+    payments: 'Betalingar frå fritidskonto',
     certificates: 'Sertifikat',
     edit: 'Endre sida',
     settings: 'Innstillingar',

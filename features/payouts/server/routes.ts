@@ -1,8 +1,11 @@
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { type Route, route } from '#platform/server/routes.ts';
 import * as contract from '../contract.ts';
+import * as organisation from '../organisation-contract.ts';
 import { listFiles, openFile } from './list-files.ts';
 import { makeFileNow } from './make-file.ts';
+import { listOrganisationPayments } from './organisation-payments.ts';
+import { organisationPaymentsFile } from './organisation-payments-file.ts';
 import { setPayer } from './payer.ts';
 import { approveFile, handOverFile } from './send-file.ts';
 import { takeAnswer } from './take-answer.ts';
@@ -20,5 +23,11 @@ export const payoutRoutes = ({ origins }: { origins: OriginSettings }): Route[] 
   route(contract.takeBankAnswer, async (context, { query, file }) => ({
     data: await takeAnswer(context, origins, query.municipality_id, file),
   })),
+  route(organisation.listOrganisationPayments, (context, { params, query }) =>
+    listOrganisationPayments(context, params.id, query),
+  ),
+  route(organisation.getOrganisationPaymentsFile, (context, { params, query }) =>
+    organisationPaymentsFile(context, params.id, query),
+  ),
   route(contract.setPayer, (context, { body }) => setPayer(context, body)),
 ];

@@ -13,6 +13,7 @@ export const organisationPaths = {
   edit: (id: string) => `${paths.organisation(id)}/edit`,
   settings: (id: string) => `${paths.organisation(id)}/settings`,
   messages: (id: string) => `${paths.organisation(id)}/messages`,
+  payments: (id: string) => `${paths.organisation(id)}/payments`,
   certificates: (id: string) => `${paths.organisation(id)}/certificates`,
   /** The desk of a venue for culture cards. */
   cultureCards: (id: string) => `${paths.organisation(id)}/culture-cards`,

@@ -57,6 +57,7 @@ const SCREENS: Readonly<Record<string, Addresses>> = {
   '/organisations/:id/edit': (_, { club }) => [`${paths.organisation(club)}/edit`],
   '/organisations/:id/settings': (_, { club }) => [`${paths.organisation(club)}/settings`],
   '/organisations/:id/messages': (_, { club }) => [`${paths.organisation(club)}/messages`],
+  '/organisations/:id/payments': (_, { club }) => [`${paths.organisation(club)}/payments`],
   '/organisations/:id/certificates': (_, { club }) => [`${paths.organisation(club)}/certificates`],
   [paths.info]: asItIs(paths.info),
   [infoPaths.about(':type')]: asItIs(infoPaths.about('fritidskonto'), infoPaths.about('volunteer-work')),

@@ -120,6 +120,7 @@ export function OrganisationOverview({
 
 function Shortcuts({ id, access }: { id: string; access: OwnAccess | null }) {
   const { links: texts } = useTexts(dashboardTexts);
+  const { hasLeisureCard } = usePortal().tenant;
   const can = access?.can;
   const venues = useAnswer(listOwnVenues, {}).data?.data ?? [];
   const isVenue = venues.some(({ organization_id }) => organization_id === id);
@@ -129,6 +130,7 @@ function Shortcuts({ id, access }: { id: string; access: OwnAccess | null }) {
     ['cohosts', organisationPaths.tab(id, 'cohosts'), true],
     ['messages', organisationPaths.messages(id), can?.message_members],
     ['certificates', organisationPaths.certificates(id), can?.give_certificates || can?.define_certificates],
+    ['payments', organisationPaths.payments(id), hasLeisureCard && can?.edit_settings],
     ['culture', organisationPaths.cultureCards(id), isVenue],
     ['scan', runningPaths.scan(id), can?.run_events],
     ['edit', organisationPaths.edit(id), can?.edit_organization],

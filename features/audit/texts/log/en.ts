@@ -64,6 +64,7 @@ export const en: TextsLike<typeof nb> = {
     'claim.reject': 'Rejected a payment',
     'claim.retry_own_refund': 'Asked again for own money to be refunded',
     'claim.settle_own_refund': 'Settled a refused refund by hand',
+    'organization.payments_export': 'Downloaded payments to an organisation',
     'claim.export': 'Downloaded a list of payments',
     'ledger.open': 'Looked at the books',
     'ledger.download': 'Downloaded the books',

@@ -62,6 +62,7 @@ export const nb = {
     'claim.reject': 'Avslo en betaling',
     'claim.retry_own_refund': 'Ba om å få betalt egne penger tilbake på nytt',
     'claim.settle_own_refund': 'Gjorde opp en avvist tilbakebetaling for hånd',
+    'organization.payments_export': 'Lastet ned betalinger til en organisasjon',
     'claim.export': 'Lastet ned en liste over betalinger',
     'ledger.open': 'Så på bokføringen',
     'ledger.download': 'Lastet ned bokføringen',

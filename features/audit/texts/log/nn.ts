@@ -64,6 +64,7 @@ export const nn: TextsLike<typeof nb> = {
     'claim.reject': 'Avslo ei betaling',
     'claim.retry_own_refund': 'Bad om å få betalt eigne pengar tilbake på nytt',
     'claim.settle_own_refund': 'Gjorde opp ei avvist tilbakebetaling for hand',
+    'organization.payments_export': 'Lasta ned betalingar til ein organisasjon',
     'claim.export': 'Lasta ned ei liste over betalingar',
     'ledger.open': 'Såg på bokføringa',
     'ledger.download': 'Lasta ned bokføringa',
