@@ -6,6 +6,7 @@ export const VERSION_STATES = ['draft', 'scheduled', 'published'] as const;
 export const PORTAL_SWITCHES = [
   'hasLeisureCard',
   'userCanClaimLeisureCard',
+  'hasPayment',
   'hasTickets',
   'hasEquipment',
   'hasDeposits',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { givenCard } from '#tests/support/claim-scene.ts';
+import { givenCard, WITH_OWN_MONEY } from '#tests/support/claim-scene.ts';
 import { deliverEvents, paymentDesk } from '#tests/support/payment-scene.ts';
 import { type PayoutScene, payoutScene } from '#tests/support/payout-scene.ts';
 import { lettersTo } from '#tests/support/sent-letters.ts';
@@ -9,7 +9,7 @@ import { lettersTo } from '#tests/support/sent-letters.ts';
 const desk = paymentDesk(() => new Date('2026-11-17T12:00:00Z'));
 let scene: PayoutScene;
 beforeAll(async () => {
-  scene = await payoutScene({ integrations: { payments: desk.payments } });
+  scene = await payoutScene({ host: WITH_OWN_MONEY, integrations: { payments: desk.payments } });
 });
 afterAll(() => scene.close());
 beforeEach(async () => {

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { receiptNumber } from '#features/claims/rules.ts';
 import { countDifferences, mayPayOut } from '#features/ledger/server/public.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
-import { givenCard } from '#tests/support/claim-scene.ts';
+import { givenCard, WITH_OWN_MONEY } from '#tests/support/claim-scene.ts';
 import { BERGEN } from '#tests/support/given.ts';
 import { givenOwnMoneyTaken } from '#tests/support/own-money.ts';
 import { paymentDesk } from '#tests/support/payment-scene.ts';
@@ -22,7 +22,7 @@ const claims: Record<'paid' | 'failed' | 'waiting' | 'returned', { id: string; r
 let file: { id: string; number: number };
 
 beforeAll(async () => {
-  scene = await payoutScene({ integrations: { payments: desk.payments } });
+  scene = await payoutScene({ host: WITH_OWN_MONEY, integrations: { payments: desk.payments } });
   const { people, toPay, sent, answer, portal, decide } = scene;
   const [paid, failed] = [await toPay(), await toPay()];
   const { id, message_id, lines } = await sent();

@@ -4,14 +4,18 @@ import { LEDGER_COMPARISONS } from '#apps/server/ledger-comparisons.ts';
 import { proveLedger } from '#features/ledger/server/prove.ts';
 import { sealPostings } from '#features/ledger/server/seal.ts';
 import { PROVIDER_OWNER_IDS } from '#features/payments/rules.ts';
-import { type ClaimScene, claimScene, givenCard } from '#tests/support/claim-scene.ts';
+import { type ClaimScene, claimScene, givenCard, WITH_OWN_MONEY } from '#tests/support/claim-scene.ts';
 import { BERGEN } from '#tests/support/given.ts';
 import { deliverEvents, PAYMENT_COMMANDS, paymentDesk } from '#tests/support/payment-scene.ts';
 
 const desk = paymentDesk(() => new Date('2026-11-17T12:00:00Z'));
 let scene: ClaimScene;
 beforeAll(async () => {
-  scene = await claimScene({ integrations: { payments: desk.payments }, moreRoutes: PAYMENT_COMMANDS });
+  scene = await claimScene({
+    host: WITH_OWN_MONEY,
+    integrations: { payments: desk.payments },
+    moreRoutes: PAYMENT_COMMANDS,
+  });
 });
 afterAll(async () => {
   expect(await scene.sum()).toBe(0);
@@ -79,7 +83,7 @@ describe('BEY-07 one payment from an account and of own money', () => {
     expect(await scene.stateOf(claim)).toBe('authorising');
     const there = await decide(payment);
     expect(await scene.stateOf(claim)).toBe('waiting');
-    expect(there()).toMatchObject({ captured: 0, returnUrl: 'http://bergen.localhost:3000/fritidskonto' });
+    expect(there()).toMatchObject({ captured: 0, returnUrl: 'http://demo-fritidskonto.localhost:3000/fritidskonto' });
     await scene.decide(scene.people.admin, [claim], 'approve');
     expect(await scene.stateOf(claim)).toBe('waiting');
     await scene.portal.workOff();
@@ -220,7 +224,7 @@ describe('BEY-07 one payment from an account and of own money', () => {
   });
 
   test('BEY-07 where nobody takes the money, the rest cannot be paid, and that is said', async () => {
-    const without = await claimScene({ integrations: { payments: null } });
+    const without = await claimScene({ host: WITH_OWN_MONEY, integrations: { payments: null } });
     const body = { event_id: without.event, amount: '2 450', payment_method: 'vipps' };
     const answer = await without.call(without.people.mother, `/cards/${without.card}/payment_and_withdraw`, body);
     expect([answer.status, answer.json().errors.amount[0]]).toEqual([
@@ -230,4 +234,23 @@ describe('BEY-07 one payment from an account and of own money', () => {
     expect(await without.balance('purse', without.card)).toEqual({ posted: 200_000, held: 0 });
     await without.close();
   });
+});
+
+test('TEN-04 in a portal without payment nobody begins to pay with own money, and what was begun is still read', async () => {
+  const { portal, people, event } = scene;
+  const { payment } = await begun();
+  const card = await newCard();
+  const elsewhere = (path: string, body: object) =>
+    portal.as(people.mother).post(`/api${path}`, body, { headers: { 'idempotency-key': randomUUID() } });
+  const asked = { event_id: event, amount: '2 450', return_path: '/fritidskonto' };
+  const statuses = [
+    await elsewhere(`/cards/${card}/payment_intent`, asked),
+    await elsewhere(`/cards/${card}/payment_and_withdraw`, { ...asked, payment_method: 'vipps' }),
+    await elsewhere(`/payment_intents/${payment}/confirm`, { payment_method: 'vipps' }),
+  ].map(({ status }) => status);
+  expect(statuses).toEqual([404, 404, 404]);
+  expect((await intent(payment)).state).toBe('created');
+  expect(await scene.balance('purse', card)).toEqual({ posted: 200_000, held: 0 });
+  // The account itself is used as everywhere.
+  expect((await elsewhere(`/cards/${card}/withdraw`, { event_id: event, amount: '450' })).status).toBe(200);
 });

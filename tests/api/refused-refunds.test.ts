@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { LEDGER_COMPARISONS } from '#apps/server/ledger-comparisons.ts';
 import { proveLedger } from '#features/ledger/server/prove.ts';
 import { sealPostings } from '#features/ledger/server/seal.ts';
-import { type ClaimScene, claimScene, givenCard } from '#tests/support/claim-scene.ts';
+import { type ClaimScene, claimScene, givenCard, WITH_OWN_MONEY } from '#tests/support/claim-scene.ts';
 import { BERGEN } from '#tests/support/given.ts';
 import { givenOwnMoneyTaken } from '#tests/support/own-money.ts';
 import { paymentDesk } from '#tests/support/payment-scene.ts';
@@ -12,7 +12,7 @@ import { paymentDesk } from '#tests/support/payment-scene.ts';
 const desk = paymentDesk(() => new Date('2026-11-17T12:00:00Z'));
 let scene: ClaimScene;
 beforeAll(async () => {
-  scene = await claimScene({ integrations: { payments: desk.payments } });
+  scene = await claimScene({ host: WITH_OWN_MONEY, integrations: { payments: desk.payments } });
 });
 afterAll(() => scene.close());
 // What was refused is no difference: the ledger has let go of it, whatever becomes of it.

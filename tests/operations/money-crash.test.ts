@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { request } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -21,7 +22,7 @@ import { type Jobs, startJobs } from '#platform/server/jobs.ts';
 import { newId } from '#platform/server/new-id.ts';
 import { number, rowsOf, text } from '#platform/server/rows.ts';
 import { createSecrets } from '#platform/server/secrets.ts';
-import { givenCard, givenRunningScheme, OTHER_ACCOUNT } from '#tests/support/claim-scene.ts';
+import { givenCard, givenRunningScheme, OTHER_ACCOUNT, WITH_OWN_MONEY } from '#tests/support/claim-scene.ts';
 import { BERGEN, givenIn } from '#tests/support/given.ts';
 import { mintTickets } from '#tests/support/mint-tickets.ts';
 import { openTestDatabase } from '#tests/support/templates.ts';
@@ -139,16 +140,30 @@ async function givenCards(secret: string): Promise<string[]> {
 /** Asks until there is an answer, with the same key: that of the first, if the first was heard. */
 async function call(ticket: string, path: string, body: object, key: string): Promise<number> {
   for (;;) {
-    const answer = await fetch(`http://127.0.0.1:${portal.port}/api${path}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${ticket}`, 'content-type': 'application/json', 'idempotency-key': key },
-      body: JSON.stringify(body),
-      signal: AbortSignal.timeout(20_000),
-    }).catch(() => null);
-    if (answer && answer.status < 500) return answer.status;
+    const status = await statusOf(ticket, path, body, key).catch(() => null);
+    if (status !== null && status < 500) return status;
     await sleep(100);
   }
 }
+
+/** With the name of the host, which `fetch` does not send. */
+const statusOf = (ticket: string, path: string, body: object, key: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const headers = {
+      host: WITH_OWN_MONEY,
+      authorization: `Bearer ${ticket}`,
+      'content-type': 'application/json',
+      'idempotency-key': key,
+    };
+    const where = { host: '127.0.0.1', port: portal.port, path: `/api${path}`, method: 'POST', timeout: 20_000 };
+    const asked = request({ ...where, headers, agent: false }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 500);
+    });
+    asked.on('timeout', () => asked.destroy(new Error('No answer came.')));
+    asked.on('error', reject);
+    asked.end(JSON.stringify(body));
+  });
 
 async function pay(card: string): Promise<void> {
   const key = randomUUID();

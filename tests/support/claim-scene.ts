@@ -18,6 +18,8 @@ const NB = { language: 'nb' };
 export const CLUB_ACCOUNT = '12345678903';
 export const OTHER_ACCOUNT = '86011117947';
 export const OWN_ACCOUNT = '15030100007';
+/** A portal in which people can pay with own money. */
+export const WITH_OWN_MONEY = 'demo-fritidskonto.localhost';
 const WEEK_HOURS = 7 * 24;
 
 const form: SchemeForm = {
@@ -77,7 +79,7 @@ export async function givenCard(
 }
 
 /** A municipality with a scheme, a family with an account of kr 2 000, and a club that takes part. */
-export async function claimScene(setup: PortalSetup & { form?: Partial<SchemeForm> } = {}) {
+export async function claimScene({ host, ...setup }: PortalSetup & { form?: Partial<SchemeForm>; host?: string } = {}) {
   let clock = new Date('2026-11-17T12:00:00Z');
   const portal = await startPortal({ now: () => clock, ...setup });
   const { given, db } = portal;
@@ -118,7 +120,11 @@ export async function claimScene(setup: PortalSetup & { form?: Partial<SchemeFor
   const card = await givenCard(portal, ofScheme, [people.mother, people.father], { user_id: people.child });
 
   const call = (as: string, path: string, body: unknown = {}, key?: string, language = 'nb') =>
-    portal.as(as).post(`/api${path}`, body, { language, ...(key && { headers: { 'idempotency-key': key } }) });
+    portal.as(as).post(`/api${path}`, body, {
+      language,
+      ...(host && { host }),
+      ...(key && { headers: { 'idempotency-key': key } }),
+    });
   const pay = (as: string, body: object = {}, key: string = randomUUID(), cardId: string = card) =>
     call(as, `/cards/${cardId}/withdraw`, { event_id: event, amount: '450', ...body }, key);
   const decide = (as: string, ids: readonly string[], decision: string, message = '') =>

@@ -23,7 +23,7 @@ import { newId } from '#platform/server/new-id.ts';
 import { type Route, route } from '#platform/server/routes.ts';
 import { rowsOf } from '#platform/server/rows.ts';
 import { asId } from './as-id.ts';
-import { OTHER_ACCOUNT, OWN_ACCOUNT } from './claim-scene.ts';
+import { OTHER_ACCOUNT, OWN_ACCOUNT, WITH_OWN_MONEY } from './claim-scene.ts';
 import { FAMILY_TOWN } from './household-scene.ts';
 import { type Actor, BEGINNING, type Model, type Weather } from './money-model.ts';
 import { moneyStage } from './money-stage.ts';
@@ -33,7 +33,7 @@ import { type Ask, type PortalSetup, startPortal } from './portal.ts';
 export type Telling = 'once' | 'twice' | 'backwards' | 'never';
 type Work = (context: Context) => Promise<unknown>;
 
-const IN_TOWN: Ask = { host: 'asker.localhost', language: 'nb' };
+const IN_TOWN: Ask = { host: WITH_OWN_MONEY, language: 'nb' };
 
 /** A portal whose provider, bank and clock the story has in its hands. */
 export async function moneyScene(setup: PortalSetup = {}) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { purseOf } from '#features/cards/server/public.ts';
 import { balancesOf } from '#features/ledger/server/public.ts';
 import type { PaymentMethod } from '#features/payments/rules.ts';
-import { showPaymentIntent, startPayment } from '#features/payments/server/public.ts';
+import { demandPaymentsHere, showPaymentIntent, startPayment } from '#features/payments/server/public.ts';
 import type { CardId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -23,13 +23,14 @@ type Asked = Typed & {
 };
 
 /** BEY-07: the account first, own money for the rest: one claim, one receipt. What the account covers needs no payment. */
-export const payWithOwnMoney = (
+export async function payWithOwnMoney(
   context: Context,
   cardId: CardId,
   { card_amount, return_path, method, ...typed }: Asked,
   hasOwnPayments: boolean,
-): Promise<OwnPayment> =>
-  inTransaction(context.db, async (db) => {
+): Promise<OwnPayment> {
+  demandPaymentsHere(context);
+  return inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
     const { access, id, own_ore, payee_name } = await payFrom(inside, cardId, typed, (open, whole_ore) =>
       split(inside, open, whole_ore, card_amount),
@@ -51,6 +52,7 @@ export const payWithOwnMoney = (
       payment_intent: await showPaymentIntent(inside, payment.id),
     };
   });
+}
 
 /** All that is there, unless the user wants to keep some of it. */
 async function split(context: Context, { card }: OpenCard, whole_ore: number, typed: string) {

@@ -9,10 +9,12 @@ import { REFUSALS } from '../texts/refusals.ts';
 import { advance } from './jobs-declared.ts';
 import { lockPayment } from './payment-rows.ts';
 import { showPaymentIntent } from './queries.ts';
+import { demandPaymentsHere } from './where.ts';
 
 /** CRD-03: the payer has chosen how to pay, and the provider is asked. A second time it is the same. */
-export const confirmPayment = (context: Context, id: PaymentId, method: PaymentMethod): Promise<PaymentIntent> =>
-  inTransaction(context.db, async (db) => {
+export async function confirmPayment(context: Context, id: PaymentId, method: PaymentMethod): Promise<PaymentIntent> {
+  demandPaymentsHere(context);
+  return inTransaction(context.db, async (db) => {
     const payment = await lockPayment(db, id);
     if (payment?.user_id !== actorOf(context).id) refuse('not_found');
     if (isEnded(payment.state)) refuse('conflict', REFUSALS[context.language].over);
@@ -25,3 +27,4 @@ export const confirmPayment = (context: Context, id: PaymentId, method: PaymentM
     }
     return showPaymentIntent({ ...context, db }, id);
   });
+}

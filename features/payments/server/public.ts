@@ -8,3 +8,4 @@ export {
   settleRefundByHand,
 } from './refused-refunds.ts';
 export { type StartedPayment, startPayment } from './start-payment.ts';
+export { demandPaymentsHere } from './where.ts';

@@ -172,6 +172,10 @@ export const en: StudioTexts = {
       name: 'The account can be used',
       says: 'Families can get and use the account. When this is off, the portal says that the scheme has ended.',
     },
+    hasPayment: {
+      name: 'Own money',
+      says: 'Families can pay the rest themselves when the account does not cover all of it.',
+    },
     hasTickets: { name: 'Tickets', says: 'Free tickets in the marketplace.' },
     hasEquipment: { name: 'Equipment', says: 'Equipment to borrow in the marketplace.' },
     hasDeposits: {

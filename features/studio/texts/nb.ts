@@ -166,6 +166,7 @@ export const nb = {
       name: 'Kontoen kan brukes',
       says: 'Familier kan hente og bruke kontoen. Er den av, står det at ordningen er avsluttet.',
     },
+    hasPayment: { name: 'Egne penger', says: 'Familier kan betale resten selv når kontoen ikke dekker alt.' },
     hasTickets: { name: 'Billetter', says: 'Gratisbilletter på markedsplassen.' },
     hasEquipment: { name: 'Utstyr', says: 'Utlån av utstyr på markedsplassen.' },
     hasDeposits: {

@@ -168,6 +168,7 @@ export const nn: StudioTexts = {
       name: 'Kontoen kan brukast',
       says: 'Familiar kan hente og bruke kontoen. Er han av, står det at ordninga er avslutta.',
     },
+    hasPayment: { name: 'Eigne pengar', says: 'Familiar kan betale resten sjølve når kontoen ikkje dekkjer alt.' },
     hasTickets: { name: 'Billettar', says: 'Gratisbillettar på marknadsplassen.' },
     hasEquipment: { name: 'Utstyr', says: 'Utlån av utstyr på marknadsplassen.' },
     hasDeposits: {

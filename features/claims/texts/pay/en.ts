@@ -43,6 +43,7 @@ export const en: TextsLike<typeof nb> = {
     change: 'Back',
     note: 'The municipality looks at the payment before the organiser is paid.',
     amount_wrong: 'Enter an amount in kroner, for example 450',
+    no_own: 'You cannot pay the rest yourself here. Enter an amount that the account covers.',
     going: 'Taking you to Vipps …',
     slow: 'Vipps does not answer. Nothing has been taken. Try again in a while.',
   },

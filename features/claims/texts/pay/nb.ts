@@ -40,6 +40,7 @@ export const nb = {
     change: 'Tilbake',
     note: 'Kommunen ser på betalingen før arrangøren får pengene.',
     amount_wrong: 'Skriv et beløp i kroner, for eksempel 450',
+    no_own: 'Her kan du ikke betale resten selv. Skriv et beløp som kontoen dekker.',
     going: 'Vi sender deg til Vipps …',
     slow: 'Vi får ikke svar fra Vipps. Ingenting er trukket. Prøv igjen om litt.',
   },

@@ -43,6 +43,7 @@ export const nn: TextsLike<typeof nb> = {
     change: 'Tilbake',
     note: 'Kommunen ser på betalinga før arrangøren får pengane.',
     amount_wrong: 'Skriv eit beløp i kroner, til dømes 450',
+    no_own: 'Her kan du ikkje betale resten sjølv. Skriv eit beløp som kontoen dekkjer.',
     going: 'Vi sender deg til Vipps …',
     slow: 'Vi får ikkje svar frå Vipps. Ingenting er trekt. Prøv igjen om litt.',
   },

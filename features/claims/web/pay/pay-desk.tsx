@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
 import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import { usePortal } from '#features/portal/web/portal.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Notice } from '#ui/notice.tsx';
@@ -29,6 +30,7 @@ const FIELDS = ['chosen', 'organization_name', 'bank_account', 'amount', 'card_a
 /** CRD-03, BEY-07: what is paid, who pays what, and the receipt. */
 export function PayDesk({ cardId, uses, wanted, cardsPath }: PayDeskProps) {
   const texts = useTexts(payTexts);
+  const { hasPayment } = usePortal().tenant;
   const call = useCall();
   const approve = useApproval();
   const fieldsId = useId();
@@ -79,6 +81,7 @@ export function PayDesk({ cardId, uses, wanted, cardsPath }: PayDeskProps) {
   async function pay() {
     const shares = sharesOf(typed);
     if (!shares) return paying.setErrors({ amount: texts.split.amount_wrong });
+    if (shares.own_ore > 0 && !hasPayment) return paying.setErrors({ amount: texts.split.no_own });
     const done = await paying.run(undefined);
     if (done && shares.own_ore === 0) setReceipt(done.result);
   }

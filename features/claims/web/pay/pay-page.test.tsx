@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { givenServer, showPage } from '#tests/support/web/given-server.tsx';
@@ -61,4 +61,14 @@ test('INF-01 what the account cannot pay for is not chosen, and neither is what 
   const server = show('/fritidskonto/c1/betal?activity=../../x');
   expect((await radio(/Svømming/)).checked).toBe(false);
   await waitFor(() => expect(server.of('GET /cards/{id}/uses')).toEqual([{ params: { id: 'c1' }, query: {} }]));
+});
+
+test('TEN-04 where people cannot pay with own money, the rest is not asked of them', async () => {
+  const server = show(`/fritidskonto/c1/betal?activity=${SWIMMING}`);
+  await radio(/Svømming/);
+  fireEvent.click(screen.getByRole('button', { name: 'Videre' }));
+  fireEvent.change(await screen.findByLabelText('Fra fritidskontoen'), { target: { value: '100' } });
+  fireEvent.click(screen.getByRole('button', { name: /^Betal / }));
+  expect(await screen.findByText(/Her kan du ikke betale resten selv/)).toBeTruthy();
+  expect(server.of('POST /cards/{id}/payment_and_withdraw')).toEqual([]);
 });
