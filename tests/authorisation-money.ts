@@ -47,8 +47,8 @@ export const MONEY_ROWS: Readonly<Record<string, Row>> = {
   'POST /transactions/{id}/abandon': { who: 'US', isOwn: true },
   'GET /organizations/{id}/leisure-cards': { who: 'US' },
   'POST /organizations/{id}/leisure-cards': { who: 'US', isOwn: true, isProved: true },
-  'GET /organizations/{id}/payments': { who: 'US', isOwn: true },
-  'GET /organizations/{id}/payments/file': { who: 'US', isOwn: true },
+  'GET /organizations/{id}/payments': { who: 'US' },
+  'POST /organizations/{id}/payments/file': { who: 'US', isOwn: true },
   'GET /events/{id}/leisure-card': { who: 'AN' },
 };
 

@@ -105,7 +105,6 @@ export const ORGANISATION_TABLE: Readonly<Record<string, OrganisationRow>> = {
   'GET /organizations/{id}/sms-config': by(ADMINS),
   'GET /organizations/{id}/leisure-cards': by(ADMINS),
   'GET /organizations/{id}/payments': by(ADMINS),
-  'GET /organizations/{id}/payments/file': by(ADMINS),
 
   'POST /organizations/{id}/members/{applicant}/accept': by(MODERATORS),
   'POST /organizations/{id}/members/{applicant}/cancel': by(MODERATORS),
@@ -141,6 +140,7 @@ export const ORGANISATION_TABLE: Readonly<Record<string, OrganisationRow>> = {
   },
   'POST /organizations/{id}/members/export': { ...by(ADMINS), body: { type: 'csv' } },
   'PUT /organizations/{id}/sms-config': { ...by(ADMINS), body: { is_enabled: false, sender: null } },
+  'POST /organizations/{id}/payments/file': { ...by(ADMINS), body: {} },
   'POST /organizations/{id}/leisure-cards': {
     ...by(ADMINS),
     body: { scheme_id: '01980000-0000-7000-8000-000000000000', bank_account: '12345678903' },

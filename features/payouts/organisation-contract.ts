@@ -4,8 +4,6 @@ import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { pageOf, pageQuery } from '#platform/contract/paging.ts';
 
-/** Money and children: nobody reads it in the name of another. */
-const reading = { access: 'user', rate: 'personal', isOwnOnly: true } as const;
 const params = z.object({ id: ids.organisation });
 const ore = z.int();
 
@@ -45,7 +43,8 @@ export const listOrganisationPayments = endpoint({
   method: 'GET',
   path: '/organizations/{id}/payments',
   summary: 'For an organisation’s admins: payments to it from leisure accounts, the newest first.',
-  ...reading,
+  access: 'user',
+  rate: 'personal',
   params,
   query: z.object({ ...filters, ...pageQuery(ORGANISATION_PAYMENTS_PER_PAGE) }),
   answer: pageOf(organisationPayment).extend({
@@ -56,12 +55,15 @@ export const listOrganisationPayments = endpoint({
   }),
 });
 
-export const getOrganisationPaymentsFile = endpoint({
-  method: 'GET',
+export const takeOrganisationPayments = endpoint({
+  method: 'POST',
   path: '/organizations/{id}/payments/file',
   summary: 'The same payments as CSV. That the list was taken along is written down.',
-  ...reading,
+  access: 'user',
+  rate: 'write',
+  // Children stand in it: nobody takes it along in the name of another.
+  isOwnOnly: true,
   params,
-  query: z.object(filters),
+  body: z.object(filters),
   answer: 'file',
 });

@@ -26,8 +26,8 @@ export const payoutRoutes = ({ origins }: { origins: OriginSettings }): Route[] 
   route(organisation.listOrganisationPayments, (context, { params, query }) =>
     listOrganisationPayments(context, params.id, query),
   ),
-  route(organisation.getOrganisationPaymentsFile, (context, { params, query }) =>
-    organisationPaymentsFile(context, params.id, query),
+  route(organisation.takeOrganisationPayments, (context, { params, body }) =>
+    organisationPaymentsFile(context, params.id, body),
   ),
   route(contract.setPayer, (context, { body }) => setPayer(context, body)),
 ];

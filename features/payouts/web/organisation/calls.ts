@@ -4,7 +4,4 @@ import type * as contract from '../../organisation-contract.ts';
 const PAYMENTS = '/organizations/{id}/payments';
 
 export const listOrganisationPayments = remote<typeof contract.listOrganisationPayments>('GET', PAYMENTS);
-export const getOrganisationPaymentsFile = remote<typeof contract.getOrganisationPaymentsFile>(
-  'GET',
-  `${PAYMENTS}/file`,
-);
+export const takeOrganisationPayments = remote<typeof contract.takeOrganisationPayments>('POST', `${PAYMENTS}/file`);

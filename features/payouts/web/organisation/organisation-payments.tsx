@@ -14,7 +14,7 @@ import { PageNumbers } from '#ui/page-numbers.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { organisationPaymentTexts } from '../../texts/organisation/token.ts';
 import { askedPaymentsIn, narrowedPayments, paymentsHref } from './asked-payments.ts';
-import { getOrganisationPaymentsFile, listOrganisationPayments } from './calls.ts';
+import { listOrganisationPayments, takeOrganisationPayments } from './calls.ts';
 import { PaymentFilters } from './payment-filters.tsx';
 import { PaymentTable } from './payment-table.tsx';
 
@@ -32,7 +32,7 @@ export function OrganisationPayments({ organisationId }: { organisationId: strin
   );
   const fetching = useAction(
     async () => {
-      const file = (await call(getOrganisationPaymentsFile, { params, query: narrowed })) as Blob;
+      const file = (await call(takeOrganisationPayments, { params, body: narrowed })) as Blob;
       handOver(file, `${texts.title}.csv`);
     },
     { isToldInToast: true },
