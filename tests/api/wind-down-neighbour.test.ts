@@ -50,6 +50,7 @@ const organisations = async () => {
   );
   return rows;
 };
+const REFUSED = { status: 422, errors: { neighbour_id: [expect.any(String)] } };
 const UNTOUCHED = [
   { municipality_id: BERGEN, is_deleted: false },
   { municipality_id: BERGEN, is_deleted: false },
@@ -66,7 +67,7 @@ describe('BEY-21 a neighbour that ends itself takes over nothing', () => {
     ]);
     expect(await scene.plan()).toBeNull();
     id = (await scene.decide({ neighbour_id: String(AURLAND) })).data.id;
-    expect(Object.keys((await change({})).errors)).toEqual(['neighbour_id']);
+    expect(await change({})).toMatchObject(REFUSED);
     expect(await scene.plan()).toMatchObject({ neighbour: { name: 'Aurland' }, neighbour_ends: false });
     expect((await callOff(oslos.data.id)).status).toBe(204);
     expect((await change({})).status).toBe(204);
@@ -75,7 +76,7 @@ describe('BEY-21 a neighbour that ends itself takes over nothing', () => {
 
   test('BEY-21 one that decides its end afterwards: nothing is moved or deleted, and those who read the plan see why', async () => {
     await scene.on('2027-04-01');
-    expect((await closing()).neighbour).toMatchObject({ name: 'Oslo' });
+    expect(await closing()).toMatchObject({ neighbour: { name: 'Oslo' } });
     expect((await scene.decide(OSLOS)).status).toBe(200);
     await scene.on('2027-07-01');
     expect(await organisations()).toEqual(UNTOUCHED);
@@ -85,11 +86,11 @@ describe('BEY-21 a neighbour that ends itself takes over nothing', () => {
 
   test('BEY-21 nor one whose portal has closed, or is deleted', async () => {
     await scene.on('2027-08-02');
-    expect(Object.keys((await change({})).errors)).toEqual(['neighbour_id']);
+    expect(await change({})).toMatchObject(REFUSED);
     await scene.on('2027-10-02');
     expect(await scene.plan()).toMatchObject({ state: 'closed', neighbour_ends: true });
     expect(await organisations()).toEqual(UNTOUCHED);
-    expect(Object.keys((await change({})).errors)).toEqual(['neighbour_id']);
+    expect(await change({})).toMatchObject(REFUSED);
   });
 
   test('BEY-21 another is chosen though the portal has closed: the days stand, and what goes on is there', async () => {
@@ -97,7 +98,7 @@ describe('BEY-21 a neighbour that ends itself takes over nothing', () => {
     expect((await change({ ...to, delete_on: '2027-12-01' })).status).toBe(409);
     expect(await scene.plan(scene.people.superAdmin)).toMatchObject({ can: { change: true }, ...DAYS });
     expect((await change(to)).status).toBe(204);
-    expect((await closing()).neighbour).toMatchObject({ name: 'Aurland' });
+    expect(await closing()).toMatchObject({ neighbour: { name: 'Aurland' } });
     const hear: JobServices['hear'] = () => Promise.reject(new Error('The power is gone.'));
     await expect(scene.on('2027-10-02', { hear })).rejects.toThrow('The power is gone.');
     expect(await scene.plan(scene.people.superAdmin)).toMatchObject({ state: 'deleting', can: { change: false } });
