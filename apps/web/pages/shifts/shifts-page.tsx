@@ -17,7 +17,6 @@ import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import styles from './shifts-page.module.css';
 
 const callFor = (params: PageParts['params']) => ({ params: { id: params.id ?? '' } });
 
@@ -45,7 +44,7 @@ function ShiftsPage() {
   if (failed) return <FailedPage error={failed} />;
   if (!event.data || !access.data) {
     return (
-      <div className={`nb-wrap nb-section nb-in-order ${styles.page}`} aria-busy>
+      <div className="nb-wrap nb-section nb-in-order nb-stack nb-gap-l" aria-busy>
         <Skeleton shape="title" width="long" />
         <Skeleton shape="block" />
       </div>
@@ -59,7 +58,7 @@ function ShiftsPage() {
     </ButtonLink>
   );
   return (
-    <div className={`nb-wrap nb-section nb-in-order ${styles.page}`}>
+    <div className="nb-wrap nb-section nb-in-order nb-stack nb-gap-l">
       <PageHeader
         trail={<RunningTrail of={{ kind: 'activity', id: shown.id, name: shown.name }} current={texts.title} />}
         title={texts.title}
