@@ -32,21 +32,21 @@ const HEAD =
   '| Type | Category | Told | By | On devices | At night | Gathered | Leads to | nb | nn | en |\n|---|---|---|---|---|---|---|---|---|---|---|';
 
 function rowOf(template: NoticeTemplate): string {
-  const { type, category, canBeTurnedOff, isByEmailAlone } = kindOf(template);
+  const { type, category, canBeTurnedOff, isByEmailAlone, isInPortalAlone } = kindOf(template);
   const values = SAMPLE_VALUES[template];
   const tenant = tenantByKey('bergen');
   if (!tenant) throw new Error('The samples are of Bergen.');
   const texts = LOCALES.map((language) => noticeLine({ tenant, language }, { template, values }));
   const path = 'url' in values ? pathIn(values.url) : null;
   const told = canBeTurnedOff ? 'as chosen' : 'always';
-  const channels = `portal, ${isByEmailAlone ? 'e-mail' : 'e-mail or SMS'}`;
+  const letters = isByEmailAlone ? 'e-mail' : 'e-mail or SMS';
   const cells = [
     `\`${type}\``,
     category ?? '–',
     told,
-    channels,
+    isInPortalAlone ? 'portal' : `portal, ${letters}`,
     pushOf(template),
-    goesAtNight(template) ? 'at once' : 'waits',
+    isInPortalAlone ? '–' : goesAtNight(template) ? 'at once' : 'waits',
     gatheredCategoryOf(template) ? 'in one letter' : '–',
     path ? `\`${withoutIds(path)}\`` : '–',
     ...texts,

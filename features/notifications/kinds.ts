@@ -15,6 +15,8 @@ type Kind = {
   isReceipt?: true;
   /** How soon is chosen with the thing itself: it is never gathered with others. */
   hasOwnPace?: true;
+  /** Of no use by the time a letter is read. */
+  isInPortalAlone?: true;
   /** No SMS instead, to users with a phone alone. */
   isByEmailAlone?: true;
 };
@@ -148,7 +150,7 @@ export const KINDS = {
   payoutsStopped: { type: 'ledger:difference', category: null },
   portalClosing: { type: 'portal:closing', category: null },
   scanConflict: { type: 'scan:conflict', category: 'running' },
-  exportReady: { type: 'export:ready', category: null, isReceipt: true },
+  exportReady: { type: 'export:ready', category: null, isReceipt: true, isInPortalAlone: true },
 } as const satisfies Partial<Record<MessageTemplate, Kind>>;
 
 export type NoticeTemplate = keyof typeof KINDS;

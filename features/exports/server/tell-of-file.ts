@@ -27,8 +27,8 @@ export async function tellOfFile(services: Services, made: Made): Promise<void> 
     select ${recipient} from app_user where app_user.id = ${made.user_id} and ${isThere}`.execute(services.db);
   await notify(
     { ...services, tenant },
-    ...rows.map(({ id: user_id, name, lang: language }) => ({
-      to: null,
+    ...rows.map(({ id: user_id, name, address: to, lang: language }) => ({
+      to,
       user_id,
       language,
       template: 'exportReady' as const,

@@ -91,7 +91,7 @@ const isOptional = ({ template, is_required = false }: Notice): boolean =>
 
 /** Whether a letter goes out, where there is an address. */
 function isWritten({ template, to }: Notice, { by_email, by_sms }: Chosen, isOptional: boolean): boolean {
-  if (to === null) return false;
+  if (to === null || kindOf(template).isInPortalAlone) return false;
   if (!isPhone(to)) return by_email || !isOptional;
   return (by_sms || !isOptional) && !kindOf(template).isByEmailAlone;
 }
