@@ -127,6 +127,8 @@ export const MUNICIPAL_CALLS: Readonly<Record<string, MunicipalCall>> = {
   'GET /municipality/transactions/{claim}/receipts/{receipt}': {},
   'POST /municipality/transactions/decide': { body: { ids: ['{claim}'], decision: 'approve', message: '' } },
   'POST /municipality/transactions/{claim}/retry': {},
+  'POST /municipality/transactions/{claim}/own-refund/retry': {},
+  'POST /municipality/transactions/{claim}/own-refund/settle': { body: { message: 'Betalt tilbake' } },
   'POST /municipality/participations/{participation}/decide': { body: { decision: 'stop', reason: 'Nedlagt' } },
   'POST /municipality/culture-venues': { body: { organization_id: '{club}' }, answer: 422 },
   'DELETE /municipality/culture-venues/{venue}': {},

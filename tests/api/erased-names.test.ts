@@ -42,6 +42,7 @@ const NOT_A_USER = new Set([
   'files',
   'count',
   'when',
+  'time',
   'before',
   'starts',
   'until',

@@ -142,7 +142,7 @@ test('BEY-07 of a payment without own money, or with nothing refused, there is n
   const { people, portal, pay } = scene;
   const card = await givenCard(portal, scene, [people.mother]);
   const { id } = (await pay(people.mother, {}, randomUUID(), card)).json().data;
-  expect((await act(people.admin, id, 'retry')).status).toBe(404);
+  expect((await act(people.admin, id, 'retry')).status).toBe(409);
   const { claim } = await givenOwnMoneyTaken(scene, desk);
   expect((await act(people.admin, claim, 'settle', { message: 'Overført' })).status).toBe(409);
 });

@@ -175,3 +175,14 @@ export async function givenPayment(db: Db, user: UserId, mark: string): Promise<
     values (${`${id} CREATED`}, ${id}, '{}', now())`.execute(db);
   return id;
 }
+
+/** What the provider refused to give back of it, settled by a member of the municipality's staff. */
+export async function givenSettledRefund(db: Db, payment: PaymentId, staff: UserId, mark: string): Promise<void> {
+  await sql`update payment set state = 'authorised' where id = ${payment}`.execute(db);
+  await sql`update payment set state = 'captured', captured_ore = amount_ore where id = ${payment}`.execute(db);
+  await sql`
+    insert into payment_operation (id, payment_id, kind, amount_ore, key, state, reason, created_at, settled_at, ended_as,
+      ended_by, ended_at, ended_note)
+    values (${newId<'PaymentOperationId'>()}, ${payment}, 'refund', 12000, 'refund', 'refused', 'closed', now(), now(),
+      'by_hand', ${staff}, now(), ${`Betalt fra kassen ${mark}`})`.execute(db);
+}

@@ -11,7 +11,7 @@ import { givenEquipmentRows } from './equipment-rows.ts';
 import { BERGEN } from './given.ts';
 import { givenHousehold } from './household-scene.ts';
 import { givenPurse } from './ledger-scene.ts';
-import { givenPayment } from './payment-scene.ts';
+import { givenPayment, givenSettledRefund } from './payment-scene.ts';
 import type { TestPortal } from './portal.ts';
 import { givenReports } from './report-rows.ts';
 import { givenNotification } from './rich-notices.ts';
@@ -79,7 +79,7 @@ export async function givenRichPerson(portal: TestPortal): Promise<RichPerson> {
   const club = await portal.given.organisation({ name: 'Klubben' });
   await givenPurse(portal, BERGEN, 100, id);
   await givenHousehold(db, id, { secret: SECRET, mark });
-  await givenPayment(db, id, mark);
+  await givenSettledRefund(db, await givenPayment(db, id, mark), id, mark);
   await portal.given.member(club, id, 'admin', { note: `notat-${mark}`, title: `tittel-${mark}`, isContact: true });
   await db.updateTable('organisation').set({ sms_sender_asked_by: id }).where('id', '=', club).execute();
   await givenTies(portal, { id, email, club, mark });

@@ -13,7 +13,7 @@ export async function retryOwnRefund(context: Context, id: ClaimId): Promise<und
   await inTransaction(context.db, async (db) => {
     const inside = { ...context, db, actor: actorOf(context) };
     const claim = await officeClaim(inside, id);
-    await retryRefund(inside, claim.payment_id ?? refuse('not_found'));
+    await retryRefund(inside, claim.payment_id ?? refuse('conflict'));
     await noteClaims(inside, 'retry_own_refund', [claim]);
   });
   return undefined;
@@ -25,7 +25,7 @@ export async function settleOwnRefund(context: Context, id: ClaimId, message: st
   await inTransaction(context.db, async (db) => {
     const inside = { ...context, db, actor: actorOf(context) };
     const claim = await officeClaim(inside, id);
-    await settleRefundByHand(inside, claim.payment_id ?? refuse('not_found'), message);
+    await settleRefundByHand(inside, claim.payment_id ?? refuse('conflict'), message);
     await noteClaims(inside, 'settle_own_refund', [claim]);
   });
   return undefined;

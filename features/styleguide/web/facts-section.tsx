@@ -11,6 +11,7 @@ import { Meter } from '#ui/meter.tsx';
 import { NumberTiles } from '#ui/number-tiles.tsx';
 import { QrCode } from '#ui/qr-code.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
+import { SheetSection } from '#ui/sheet-section.tsx';
 import { SortHeader } from '#ui/sort-header.tsx';
 import { Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -57,13 +58,15 @@ export function FactsSection({ texts }: SectionProps) {
               lead={facts.sectionLead}
               action={<TextLink href="#main">{facts.all}</TextLink>}
             />
-            <div className="nb-row">
-              <DateTile date="2026-11-19" weekday={facts.weekday} day={19} />
-              <Avatar name="Ingrid Lunde" size="small" />
-              <Avatar name="Kari" />
-              <Avatar name="ahmed omar hassan" size="large" />
-              <Avatar name={facts.avatarPicture} src={day} size="huge" />
-            </div>
+            <SheetSection id={`sheet-${schemeName}`} title={`${facts.section} – ${schemeName}`} lead={facts.sectionLead}>
+              <div className="nb-row">
+                <DateTile date="2026-11-19" weekday={facts.weekday} day={19} />
+                <Avatar name="Ingrid Lunde" size="small" />
+                <Avatar name="Kari" />
+                <Avatar name="ahmed omar hassan" size="large" />
+                <Avatar name={facts.avatarPicture} src={day} size="huge" />
+              </div>
+            </SheetSection>
             <ul>
               <DatedLine
                 date="2026-11-19"
