@@ -13,7 +13,6 @@ export const FEW: Readonly<Record<string, string>> = {
   follower_news: 'Read by a job alone.',
   job_run: 'One of each kind of job.',
   office_figures: 'One of each version of a scheme.',
-  payment_operation: 'A capture and its refunds; read by a job alone.',
   process: 'At most a hundred are kept and read (features/operations/rules.ts).',
   screen_item: 'At most twenty of a playlist.',
   thread_file: 'At most ten of a message.',
