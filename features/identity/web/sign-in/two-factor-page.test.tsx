@@ -40,7 +40,7 @@ describe('IDN-03 the second factor', () => {
     });
     give('Kode', '111111');
     expect(await screen.findByText('Koden stemmer ikke')).toBeTruthy();
-    expect(document.activeElement?.id).toBe('two_factor_code');
+    await waitFor(() => expect(document.activeElement?.id).toBe('two_factor_code'));
   });
 
   test('a new code can be sent; too many have their warning', async () => {
