@@ -61,7 +61,7 @@ describe('SHL-02, TEN-07 navigation', () => {
     const change = await screen.findByRole('button', { name: 'Bytt kommune' });
     fireEvent.keyDown(change, { key: 'Escape' });
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Bytt kommune' })).toBeNull());
-    expect(document.activeElement).toBe(burger);
+    await waitFor(() => expect(document.activeElement).toBe(burger));
   });
 });
 

@@ -223,7 +223,7 @@ describe('OCC-01 leaving', () => {
     fireEvent.click(button);
     await screen.findByText('Du deltar ikke');
     expect(screen.getByRole('button', { name: 'Meld deg på: torsdag' })).toBe(button);
-    expect(document.activeElement).toBe(button);
+    await waitFor(() => expect(document.activeElement).toBe(button));
   });
 
   test('OCC-05 too late to leave says whom to tell, and offers no button', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { CallFailed } from '#platform/web/client.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
@@ -66,7 +66,7 @@ test('OCC-08 VAL-05 what is wrong is said at its field, which gets the focus; no
   fireEvent.change(screen.getByLabelText(/Hvor mange trenger/), { target: { value: 'to' } });
   fireEvent.click(screen.getByRole('button', { name: 'Lagre' }));
   expect(await screen.findByText('Skriv et helt tall fra 1, eller la feltet stå tomt')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByLabelText(/Hvor mange trenger/));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Hvor mange trenger/)));
   expect(server.of(SAVE)).toEqual([]);
 });
 

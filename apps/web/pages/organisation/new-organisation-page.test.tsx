@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CallFailed } from '#platform/web/client.ts';
 import { givenServer, showPage } from '#tests/support/web/given-server.tsx';
@@ -130,7 +130,7 @@ describe('BEY-09 asking for an organisation', () => {
     await press('Vi har ikke organisasjonsnummer');
     await press('Send forespørselen');
     expect(await screen.findByText('Skriv hva dere heter.')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText('Navn'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Navn')));
     await type('Navn', 'Kveldsvandrerne');
     await press('Send forespørselen');
     await screen.findByRole('heading', { name: /venter/ });

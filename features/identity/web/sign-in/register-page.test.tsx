@@ -105,7 +105,7 @@ describe('IDN-04 making an account', () => {
     submit();
     expect(await screen.findByText('Dette passordet er blant dem som prøves først.')).toBeTruthy();
     expect(screen.getByLabelText<HTMLInputElement>('Navn').value).toBe('Ingrid Lunde');
-    expect(document.activeElement?.id).toBe('password');
+    await waitFor(() => expect(document.activeElement?.id).toBe('password'));
   });
 
   test('a verification that is no longer good says what to do next', async () => {

@@ -139,7 +139,7 @@ describe('IDN-08 asking for a code', () => {
     });
     send('ny@eksempel.no');
     const password = await screen.findByLabelText('Passord');
-    expect(document.activeElement).toBe(password);
+    await waitFor(() => expect(document.activeElement).toBe(password));
     fireEvent.change(password, { target: { value: 'kjede-lys-fjell' } });
     fireEvent.click(screen.getByRole('button', { name: 'Send kode' }));
     await waitFor(() => expect(place()).toBe('/auth/verify/code?verificationId=v5'));
