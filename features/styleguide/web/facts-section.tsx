@@ -58,7 +58,11 @@ export function FactsSection({ texts }: SectionProps) {
               lead={facts.sectionLead}
               action={<TextLink href="#main">{facts.all}</TextLink>}
             />
-            <SheetSection id={`sheet-${schemeName}`} title={`${facts.section} – ${schemeName}`} lead={facts.sectionLead}>
+            <SheetSection
+              id={`sheet-${schemeName}`}
+              title={`${facts.section} – ${schemeName}`}
+              lead={facts.sectionLead}
+            >
               <div className="nb-row">
                 <DateTile date="2026-11-19" weekday={facts.weekday} day={19} />
                 <Avatar name="Ingrid Lunde" size="small" />
