@@ -35,27 +35,25 @@ export function useDecideTransactions(onDone: () => void) {
 export function useRetryTransaction(onDone: () => void) {
   const { done: texts } = useTexts(accountsTexts);
   const call = useCall();
-  const { showToast } = useToasts();
-  return useAction(
-    async (id: ClaimId, { keyOf }) => {
-      await call(retryTransactionAsStaff, { params: { id }, key: keyOf({ id }) });
-      onDone();
-      showToast({ tone: 'success', title: texts.retried });
-    },
-    { invalidates: [listTransactions], isToldInToast: true },
-  );
+  return useRetry((sent) => call(retryTransactionAsStaff, sent), { title: texts.retried, onDone });
 }
 
 /** Own money that the provider refused to give back: it is asked again. */
 export function useRetryOwnRefund(onDone: () => void) {
   const { done: texts } = useTexts(accountsTexts);
   const call = useCall();
+  return useRetry((sent) => call(retryOwnRefund, sent), { title: texts.refund_retried, onDone });
+}
+
+type Sent = { params: { id: ClaimId }; key: string };
+
+function useRetry(retry: (sent: Sent) => Promise<unknown>, { title, onDone }: { title: string; onDone: () => void }) {
   const { showToast } = useToasts();
   return useAction(
     async (id: ClaimId, { keyOf }) => {
-      await call(retryOwnRefund, { params: { id }, key: keyOf({ id }) });
+      await retry({ params: { id }, key: keyOf({ id }) });
       onDone();
-      showToast({ tone: 'success', title: texts.refund_retried });
+      showToast({ tone: 'success', title });
     },
     { invalidates: [listTransactions], isToldInToast: true },
   );
