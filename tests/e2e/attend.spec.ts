@@ -192,7 +192,7 @@ test('BEY-02 I18-08 an offer is on top of Min side with its deadline, and is tak
   await expect(coming.getByText(event.name)).toBeVisible();
   await page.setViewportSize({ width: 1440, height: 900 });
   await look(page);
-  // What has just been done is not undone by a second tap: the button may not listen yet.
+  // On a machine with ten times its load the first tap was seen to open nothing; why is not known.
   await expect(async () => {
     await coming.getByRole('button', { name: `Meld deg av: ${event.name}` }).click();
     await expect(yes(page)).toBeVisible({ timeout: 3000 });
