@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { MARKER_COOKIE, STORED_TICKET } from '#features/identity/rules.ts';
 import type { Locale } from '#platform/language/locale.ts';
 import { StartupError } from '#platform/server/startup-error.ts';
 
@@ -10,7 +9,7 @@ export type PageAssets = {
   fonts: string[];
   /** The files that the page will ask for as soon as its script runs, so that it need not wait to find out. */
   scriptsOf(pageFiles: readonly string[], locale: Locale): string[];
-  /** The one script that stands in the page. It fetches the others. */
+  /** The script at the end of the page. It fetches the others. */
   startScript(scripts: readonly string[]): string;
   /** The same on a page that can be read without them: they wait until it has been painted. */
   lateStartScript(scripts: readonly string[]): string;
@@ -61,7 +60,6 @@ export async function builtAssets(folder: string): Promise<PageAssets> {
     },
     startScript: (scripts) => `${fetching(entryAddress)}for(const href of ${JSON.stringify(scripts)})${PRELOADING}`,
     lateStartScript: (scripts) =>
-      MARK_LOGIN +
       whenPainted(`${fetching(entryAddress)}for(const href of ${JSON.stringify(scripts)}){${PRELOADING}${NEXT_TASK}}`),
   };
 }
@@ -72,14 +70,6 @@ export async function builtAssets(folder: string): Promise<PageAssets> {
  */
 const fetching = (address: string): string =>
   `document.head.append(Object.assign(document.createElement('script'),{type:'module',src:'${address}'}));`;
-
-/**
- * Pages are the same for everybody, and on a slow network it takes seconds until the scripts know who it is: until then
- * the header does not offer to log in a user who is logged in.
- */
-const MARK_LOGIN =
-  `try{if(localStorage.getItem('nabolag:${STORED_TICKET}')||document.cookie.includes('${MARKER_COOKIE}=1'))` +
-  "document.documentElement.dataset.login=''}catch{}";
 
 const PRELOADING = "document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',href}));";
 /** Asking for twenty in one would keep a phone from answering a touch. */

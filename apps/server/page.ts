@@ -122,7 +122,7 @@ function finish(
 ): FinishedPage {
   const css = themeCss(tenant.colour);
   const isEmbed = EMBED.test(url);
-  const { html, scriptHash } = documentOf(
+  const { html, scriptHashes } = documentOf(
     { locale, tenant, themeCss: css, ...content, ...(isEmbed && { state: null }) },
     maker.assets,
   );
@@ -133,15 +133,16 @@ function finish(
     isEmbed,
     isDoor: DOOR.test(url),
     page: compressPage(html),
-    policy: scriptHash
-      ? pagePolicy({
-          styleHash: hashOf(css),
-          scriptHash,
-          analyticsOrigin: originIn(analyticsUrl),
-          tilesOrigin: originIn(mapTiles.url),
-          ...framingOf(tenantOf(request, services), url, services.origins),
-        })
-      : embedPolicy(hashOf(css), tenant.embed_origins),
+    policy:
+      scriptHashes.length > 0
+        ? pagePolicy({
+            styleHash: hashOf(css),
+            scriptHashes,
+            analyticsOrigin: originIn(analyticsUrl),
+            tilesOrigin: originIn(mapTiles.url),
+            ...framingOf(tenantOf(request, services), url, services.origins),
+          })
+        : embedPolicy(hashOf(css), tenant.embed_origins),
   };
 }
 

@@ -1,8 +1,8 @@
 type PageSources = {
   /** Of the tenant's colours that stand in the page; no other style does. */
   styleHash: string;
-  /** Of the one script that stands in the page. What it fetches is allowed with it. */
-  scriptHash: string;
+  /** Of the scripts that stand in the page. What they fetch is allowed with them. */
+  scriptHashes: readonly string[];
   analyticsOrigin: string | null;
   tilesOrigin: string | null;
   /** Whom it may have in a frame, and who may have it in one: the studio and the drafts that it shows. */
@@ -11,26 +11,27 @@ type PageSources = {
 };
 
 /**
- * Two policies, and both hold: only what the page's own script has fetched runs, and only from the portal itself and the
+ * Two policies, and both hold: only what the page's own scripts have fetched runs, and only from the portal itself and the
  * tool that measures. What people have uploaded is on the portal, too, but never as a script: it says what it is, and
  * browsers may not guess.
  */
 export function pagePolicy({
   styleHash,
-  scriptHash,
+  scriptHashes,
   analyticsOrigin,
   tilesOrigin,
   frames = "'none'",
   framedBy = ["'none'"],
 }: PageSources): string {
   const analytics = analyticsOrigin ? ` ${analyticsOrigin}` : '';
+  const scripts = scriptHashes.join(' ');
   const tiles = tilesOrigin ? ` ${tilesOrigin}` : '';
   return (
-    `default-src 'none'; script-src ${scriptHash} 'strict-dynamic'; style-src 'self' ${styleHash}; ` +
+    `default-src 'none'; script-src ${scripts} 'strict-dynamic'; style-src 'self' ${styleHash}; ` +
     `img-src 'self' data: blob:${analytics}${tiles}; font-src 'self'; connect-src 'self'${analytics}; ` +
     `manifest-src 'self'; worker-src 'self'; form-action 'self'; frame-src ${frames}; ` +
     `frame-ancestors ${framedBy.join(' ')}; ` +
-    `base-uri 'none'; object-src 'none', script-src 'self' ${scriptHash}${analytics}`
+    `base-uri 'none'; object-src 'none', script-src 'self' ${scripts}${analytics}`
   );
 }
 

@@ -16,7 +16,7 @@ import { shellTexts } from './texts/token.ts';
  */
 export function HeaderTools() {
   const isLoggedIn = useIsLoggedIn();
-  // The page's first script guessed from what lies in the browser; from here on it is known.
+  // A script of the page guessed from what lies in the browser; from here on it is known.
   useEffect(() => document.documentElement.removeAttribute('data-login'), []);
   return isLoggedIn ? <AccountTools /> : <LogInLink />;
 }
