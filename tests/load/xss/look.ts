@@ -60,17 +60,18 @@ async function examine({ page, untilQuiet }: Window, address: string, sight: Sig
     for (const details of document.querySelectorAll('details')) details.open = true;
   });
   await untilQuiet();
-  const own = ownScriptIn(served, answer?.headers()['content-security-policy'] ?? '');
+  const own = ownScriptsIn(served, answer?.headers()['content-security-policy'] ?? '');
   const { marks, strange } = await page.evaluate(inspect, { served, own, mark: MARK });
   for (const mark of marks) sight.marks.add(mark);
   return [...strange, ...(await runnableAddresses(page))];
 }
 
-/** The script of the page that its policy names by its hash. */
-function ownScriptIn(served: string, policy: string): string | null {
-  const [, script] = /<script type="module">([^<]*)<\/script><\/body><\/html>$/.exec(served) ?? [];
-  if (script === undefined) return null;
-  return policy.includes(createHash('sha256').update(script).digest('base64')) ? script : null;
+/** The scripts of the page that its policy names by their hashes. */
+function ownScriptsIn(served: string, policy: string): string[] {
+  const scripts = [...served.matchAll(/<script(?: type="module")?>([^<]*)<\/script>/g)].map(
+    ([, script = '']) => script,
+  );
+  return scripts.filter((script) => policy.includes(createHash('sha256').update(script).digest('base64')));
 }
 
 /** What ran too late to be seen with its page counts as well. */
@@ -90,13 +91,13 @@ export async function lookAtFile({ page }: Window, address: string, sight: Sight
 /** Letters come as HTML that a mail program shows, perhaps one that lets scripts run. */
 export async function lookAtLetter({ page, caught }: Window, html: string, sight: Sight): Promise<void> {
   await page.setContent(html, { waitUntil: 'load' });
-  const { strange } = await page.evaluate(inspect, { served: html, own: null, mark: MARK });
+  const { strange } = await page.evaluate(inspect, { served: html, own: [], mark: MARK });
   sight.visits += 1;
   sight.faults.push(...strange, ...(await runnableAddresses(page)), ...caught.splice(0));
 }
 
 /** Runs in the page: whatever is not ours in the document as it is now, and as the server sent it. */
-function inspect({ served, own, mark }: { served: string; own: string | null; mark: string }): {
+function inspect({ served, own, mark }: { served: string; own: string[]; mark: string }): {
   marks: string[];
   strange: string[];
 } {
@@ -105,7 +106,7 @@ function inspect({ served, own, mark }: { served: string; own: string | null; ma
     if ([...element.attributes].some(({ name }) => name.startsWith('on') || name === 'srcdoc')) return true;
     if (!(element instanceof HTMLScriptElement)) return false;
     if (!element.type.endsWith('json')) {
-      return element.ownerDocument === sent ? element.text !== own : element.text.includes('__ran');
+      return element.ownerDocument === sent ? !own.includes(element.text) : element.text.includes('__ran');
     }
     try {
       JSON.parse(element.text);
