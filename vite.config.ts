@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
@@ -25,6 +26,15 @@ const SERVER_PROGRAMS = Object.fromEntries(
 const NOT_BUNDLED = ['@electric-sql/pglite', '@node-rs/argon2', 'oidc-provider', 'pdfkit', 'sharp'];
 
 /** The browser's files; scripts/build.mjs makes the server's bundle and the service worker from the same settings. */
+/**
+ * A class by the place of its file: short, and the same until the file is moved, so that a change of one style does not
+ * move the size of all that names it.
+ */
+function scopedName(name: string, file: string): string {
+  const place = path.relative(import.meta.dirname, file.replace(/\?.*/, ''));
+  return `${name}_${createHash('sha256').update(place).digest('base64url').slice(0, 4)}`;
+}
+
 /** Of pictures and styles, the same in the browser's and in the server's pages. */
 const ASSET_NAMES = 'assets/[name]-[hash:6][extname]';
 
@@ -34,7 +44,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: false,
   // Its other build needs help from the first load to be read, which would become a file of its own there.
   resolve: { alias: [{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' }] },
-  css: { modules: { localsConvention: 'camelCaseOnly' } },
+  css: { modules: { localsConvention: 'camelCaseOnly', generateScopedName: scopedName } },
   // Node reads packages one file at a time; in the bundle only what is used is left (decision 0040).
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   ssr: isSsrBuild ? { noExternal: true, external: NOT_BUNDLED } : { noExternal: [/@navikt\//] },
