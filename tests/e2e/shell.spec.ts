@@ -1,8 +1,9 @@
 import { expect, test } from '@playwright/test';
-import { ANALYTICS, at, PORTAL_PORT } from './addresses.ts';
+import { ticketOf } from './accounts.ts';
+import { ANALYTICS, at, PORTAL_PORT, PREFIXES } from './addresses.ts';
 import { complaintsOf, untilHydrated } from './console.ts';
 import { expectNoFindings } from './examine.ts';
-import { answerConsent } from './screen.ts';
+import { answerConsent, open } from './screen.ts';
 
 test('SHL-02 SHL-07 the header is 84 px, the content begins below it, and below an announcement', async ({ page }) => {
   await page.goto(at('stavanger', '/events'));
@@ -13,6 +14,33 @@ test('SHL-02 SHL-07 the header is 84 px, the content begins below it, and below 
   expect((await page.locator('main').boundingBox())?.y).toBe(124);
   await page.setViewportSize({ width: 390, height: 844 });
   expect((await page.locator('main').boundingBox())?.y).toBe(96);
+});
+
+test('SHL-02 the header is one line at every width that has it, in every language, with all that users have there', async ({
+  page,
+  request,
+}) => {
+  const ticket = await ticketOf(request, 'leder');
+  for (const prefix of Object.values(PREFIXES)) {
+    await open(page, `${prefix}/about`, ticket);
+    const header = page.getByRole('banner');
+    await expect(header.getByRole('link', { name: /^(Meldinger|Meldingar|Messages)/ })).toBeVisible();
+    for (const width of [992, 1100, 1200, 1440]) {
+      await page.setViewportSize({ width, height: 844 });
+      const outside = await header.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect();
+        return [...element.querySelectorAll('a, button, summary')]
+          .filter((each) => each.checkVisibility())
+          .map((each) => ({ name: each.textContent, box: each.getBoundingClientRect() }))
+          .filter(({ box }, place, all) => {
+            const after = all[place + 1]?.box;
+            return box.top < top - 1 || box.bottom > bottom + 1 || (after !== undefined && after.left < box.right - 1);
+          })
+          .map(({ name }) => name);
+      });
+      expect(outside, `${width} px at ${page.url()}`).toEqual([]);
+    }
+  }
 });
 
 test('SHL-07 a click on the announcement opens and closes it', async ({ page }) => {
