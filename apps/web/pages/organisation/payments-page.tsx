@@ -20,7 +20,7 @@ export const page: PageModule = {
 function PaymentsPage() {
   const texts = useTexts(organisationPaymentTexts);
   return (
-    <RunningPage name={texts.title}>
+    <RunningPage name={texts.title} isWide>
       {({ organisation, can, stop, trail, back }) => (
         <>
           <PageHeader trail={trail} title={texts.title} lead={texts.lead(organisation.name)} />

@@ -42,20 +42,23 @@ type Running = Pick<OwnAccess, 'rank' | 'can' | 'stop'> & {
 type RunningPageProps = {
   /** As the trail ends. */
   name: string;
+  /** For tables; words are read more easily in a narrow column. */
+  isWide?: boolean;
   children: (running: Running) => ReactNode;
 };
 
 /** The organisation and what one may do in it, once both are there. */
-export function RunningPage({ name, children }: RunningPageProps) {
+export function RunningPage({ name, isWide = false, children }: RunningPageProps) {
   const texts = useTexts(trailTexts);
   const at = callFor(useParams());
   const organisation = useAnswer(getOrganisation, at);
   const access = useAnswer(getOwnAccess, at);
+  const frame = { className: `nb-wrap nb-section nb-in-order ${styles.page}`, 'data-wide': isWide || undefined };
   const failed = organisation.error ?? access.error;
   if (failed) return <FailedPage error={failed} />;
   if (!organisation.data || !access.data) {
     return (
-      <div className={`nb-wrap nb-section nb-in-order ${styles.page}`} aria-busy>
+      <div {...frame} aria-busy>
         <Skeleton shape="title" width="long" />
         <Skeleton shape="block" />
       </div>
@@ -69,9 +72,5 @@ export function RunningPage({ name, children }: RunningPageProps) {
     </ButtonLink>
   );
   const trail = <RunningTrail of={{ kind: 'organisation', id: shown.id, name: shown.name }} current={name} />;
-  return (
-    <div className={`nb-wrap nb-section nb-in-order ${styles.page}`}>
-      {children({ organisation: shown, rank, can, stop, trail, back })}
-    </div>
-  );
+  return <div {...frame}>{children({ organisation: shown, rank, can, stop, trail, back })}</div>;
 }
