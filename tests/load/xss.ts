@@ -1,26 +1,18 @@
-import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium } from '@playwright/test';
-import pg from 'pg';
-import { openDatabase } from '#platform/server/database.ts';
-import { DEMO_SECRET } from '#platform/server/settings.ts';
-import { mintTickets } from '#tests/support/mint-tickets.ts';
 import { SCRIPT_PAYLOADS } from '#tests/support/script-payloads.ts';
-import { at, CHROMIUM_FLAGS } from '../e2e/addresses.ts';
-import { startChild } from './child-server.ts';
+import { at } from '../e2e/addresses.ts';
 import { withCleanUp } from './clean-up.ts';
-import { NotPossibleHere, startCluster } from './cluster.ts';
+import { NotPossibleHere } from './cluster.ts';
 import { type FilledColumn, fillColumns, pairsIn, planPieces, unwrittenColumns } from './xss/fill-columns.ts';
 import { lookAtLetters } from './xss/letters.ts';
 import { closeWindow, lookAt, lookAtFile, openWindow, type Sight, type Window } from './xss/look.ts';
-import { ACTORS, type Actor, makeScene, personOf, type Scene } from './xss/scene.ts';
+import { ACTORS, type Actor } from './xss/scene.ts';
 import { addressesAt, demandEveryScreen, FILES } from './xss/screens.ts';
+import { openStage, type Stage } from './xss/stage.ts';
 import { readTextColumns } from './xss/text-columns.ts';
 
 /** Says that the machine cannot do it, as opposed to that something is wrong with the portal. */
 const EXIT_NOT_POSSIBLE = 3;
-const DATABASE = 'xss';
-const CHROMIUM = '/usr/bin/chromium-headless-shell';
 const MAX_LINE_LENGTH = 200;
 /** Until each payload has stood in each field that it fits into. */
 const ALL_ROUNDS = '20';
@@ -29,7 +21,6 @@ const ALL_ROUNDS = '20';
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: ALL_ROUNDS } } });
 const ROUNDS = Number(values.rounds);
 
-type Stage = { browser: Browser; client: pg.Client; port: number; tickets: Map<Actor, string>; scene: Scene };
 type Policy = 'on' | 'off';
 const POLICIES: readonly Policy[] = ['on', 'off'];
 
@@ -60,43 +51,6 @@ try {
   if (!(error instanceof NotPossibleHere)) throw error;
   console.error(`Cannot look for scripts here. ${error.message}`);
   process.exitCode = EXIT_NOT_POSSIBLE;
-}
-
-/** The demo on a PostgreSQL of its own, a browser, and people who are logged in. */
-async function openStage(endLater: (step: () => Promise<unknown>) => void): Promise<Stage> {
-  if (!existsSync(CHROMIUM)) throw new NotPossibleHere(`There is no ${CHROMIUM}.`);
-  const cluster = await startCluster();
-  endLater(cluster.stop);
-  await cluster.query('postgres', `create database ${DATABASE}`);
-  const url = cluster.urlOf(DATABASE);
-  const portal = await startChild({
-    program: ['apps/server/main.mjs'],
-    readyPath: '/api/health/ready',
-    environment: { NODE_ENV: 'development', DATABASE_URL: url, DEMO: 'on', RATE_LIMITS: 'off', LOG_LEVEL: 'error' },
-  });
-  endLater(portal.stop);
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  endLater(() => client.end());
-  const browser = await chromium.launch({ executablePath: CHROMIUM, args: CHROMIUM_FLAGS });
-  endLater(() => browser.close());
-  const scene = await makeScene(client);
-  return { browser, client, port: Number(new URL(portal.origin).port), tickets: await ticketsIn(url), scene };
-}
-
-async function ticketsIn(url: string): Promise<Map<Actor, string>> {
-  const people = ACTORS.flatMap((actor) => {
-    const id = personOf(actor);
-    return id === null ? [] : [{ actor, id }];
-  });
-  const { db, close } = await openDatabase({ url });
-  const tickets = await mintTickets(
-    db,
-    DEMO_SECRET,
-    people.map(({ id }) => id),
-  );
-  await close();
-  return new Map(people.map(({ actor }, position) => [actor, tickets[position] ?? '']));
 }
 
 /** A run in which nothing could have been caught would find nothing. */

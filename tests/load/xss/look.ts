@@ -147,7 +147,7 @@ async function inspectFile({ address, mark }: { address: string; mark: string })
 }
 
 /** Not Playwright's networkidle, which takes half a second and never comes where a page asks again and again. */
-function quietOf(page: Page): () => Promise<void> {
+export function quietOf(page: Page): () => Promise<void> {
   const open = new Set<object>();
   page.on('request', (request) => {
     if (!request.url().endsWith('/api/stream')) open.add(request);
