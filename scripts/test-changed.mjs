@@ -6,7 +6,7 @@ import { findTouched } from '../tests/find-touched.ts';
 import { preferMemoryFolder } from './memory-folder.mjs';
 import { startCluster } from './postgres-cluster.mjs';
 import { playwright, readExitCode, vitest } from './test-reports.mjs';
-import { ONLY_ON_POSTGRES, SAME_STORIES } from './test-split.mjs';
+import { ONLY_ON_POSTGRES, OPERATIONS_ON_POSTGRES, SAME_STORIES } from './test-split.mjs';
 import { runSteps } from './test-steps.mjs';
 
 const git = (...parameters) => {
@@ -20,7 +20,7 @@ const changed = [
   ...new Set([...git('diff', '--name-only', since), ...git('ls-files', '--others', '--exclude-standard')]),
 ];
 const touched = findTouched(changed, readSources());
-const needsServer = new Set(globSync(ONLY_ON_POSTGRES));
+const needsServer = new Set([...globSync(ONLY_ON_POSTGRES), ...OPERATIONS_ON_POSTGRES]);
 const onServer = touched.vitest.filter((file) => needsServer.has(file));
 const embedded = touched.vitest.filter((file) => !needsServer.has(file));
 process.stdout.write(

@@ -1,4 +1,6 @@
-// Which API tests need only one of the two databases.
+// Which tests need only one of the two databases.
+import { readdirSync, readFileSync } from 'node:fs';
+
 const tests = (...names) => names.map((name) => `tests/api/${name}.test.ts`);
 
 // Thousands of cells, random histories, crowds and guesses: what they prove is the same in both databases, and they are
@@ -41,6 +43,11 @@ export const ONLY_EMBEDDED = tests(
   'upload-keeping',
   'uploads',
 );
+
+/** The rest of the operations does not touch the database server. */
+export const OPERATIONS_ON_POSTGRES = readdirSync('tests/operations')
+  .map((name) => `tests/operations/${name}`)
+  .filter((file) => file.endsWith('.test.ts') && readFileSync(file, 'utf8').includes('TEST_DATABASE_URL'));
 
 /** The same stories for everybody: a change is not to fail for what it has not touched. `npm run model` tells new ones. */
 export const SAME_STORIES = { MODEL_RUNS: '200', MODEL_SEED: '2026' };

@@ -4,7 +4,7 @@ import { startCluster } from './postgres-cluster.mjs';
 import { installWhatIsMissing } from './prepare.mjs';
 import { installSystemPackages } from './system-packages.mjs';
 import { playwright, readExitCode, vitest } from './test-reports.mjs';
-import { ONLY_EMBEDDED, ONLY_ON_POSTGRES, SAME_STORIES } from './test-split.mjs';
+import { ONLY_EMBEDDED, ONLY_ON_POSTGRES, OPERATIONS_ON_POSTGRES, SAME_STORIES } from './test-split.mjs';
 import { runSteps } from './test-steps.mjs';
 
 const without = (files) => files.flatMap((file) => ['--exclude', file]);
@@ -22,15 +22,7 @@ const postgres = {
     ...without(ONLY_EMBEDDED),
     'platform/server',
     'tests/api',
-    // The rest of the operations does not touch the database server.
-    'tests/operations/backup',
-    'tests/operations/database-server',
-    'tests/operations/money-crash',
-    'tests/operations/money-race',
-    'tests/operations/payment-crash',
-    'tests/operations/pooler',
-    'tests/operations/sign-up-crash',
-    'tests/operations/write-crash',
+    ...OPERATIONS_ON_POSTGRES,
     'tests/search-quality',
   ),
   environment: { TEST_DATABASE_URL: cluster.url, ...SAME_STORIES },

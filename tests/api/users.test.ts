@@ -214,6 +214,6 @@ describe('IDN-18 terms', () => {
     const browser = await logInBrowser(portal, email);
     expect((await browser.get('/api/users/me/counts')).status).toBe(403);
     await browser.post('/api/users/me/terms');
-    await expect.poll(async () => (await browser.get('/api/users/me/counts')).status, { timeout: 4000 }).toBe(200);
+    await expect.poll(async () => (await browser.get('/api/users/me/counts')).status).toBe(200);
   });
 });
