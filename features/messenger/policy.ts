@@ -29,6 +29,11 @@ export const mayWriteTo = (relation: Relation): boolean =>
     relation.is_guardian ||
     relation.shares_thread);
 
+/** Met in a conversation, an organisation or an activity, whether or not they may write to each other. */
+export const isMet = (
+  relation: Pick<Relation, 'shares_thread' | 'shares_organisation' | 'is_organiser_and_participant'>,
+): boolean => relation.shares_thread || relation.shares_organisation || relation.is_organiser_and_participant;
+
 /** Two alone are both adults. A user whose age is not known counts as a minor. */
 export const mayBeAlone = (one: { is_adult: boolean }, other: { is_adult: boolean }): boolean =>
   one.is_adult && other.is_adult;

@@ -138,7 +138,7 @@ function ReadyEvent({ read }: { read: EventDetail }) {
           address={origin + localised(eventPath(event))}
           report={
             isLocal ? (
-              <ReportPart kind="event" id={event.id} about={event.name} signInHref={hrefFor()} isListed />
+              <ReportPart kind="event" id={event.id} about={event.name} signInHref={hrefFor()} look="listed" />
             ) : null
           }
           supportEmail={tenant.support_email}

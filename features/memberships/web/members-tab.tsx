@@ -10,7 +10,7 @@ import { InvitationList } from './invitation-list.tsx';
 import { InviteMembersDialog } from './invite-members-dialog.tsx';
 import { MemberList, type ToolsOf } from './member-list.tsx';
 import { OfferBanner } from './offer-banner.tsx';
-import { RequestList } from './request-list.tsx';
+import { type ReportOf, RequestList } from './request-list.tsx';
 
 type MembersTabProps = {
   organisation: Pick<OrganisationDetail, 'id' | 'name'>;
@@ -20,17 +20,21 @@ type MembersTabProps = {
   /** MEM-02: takes the list along, for those who may. */
   exportMenu: ReactNode;
   toolsOf: ToolsOf;
+  /** The way to say that something is wrong with a user who asks to become a member. */
+  reportOf: ReportOf;
 };
 
 /** Who is a member, who wants to be, and who has been invited: each part for those who may see it. */
-export function MembersTab({ organisation, access, changed, exportMenu, toolsOf }: MembersTabProps) {
+export function MembersTab({ organisation, access, changed, exportMenu, toolsOf, reportOf }: MembersTabProps) {
   const texts = useTexts(membershipTexts);
   const [isInviting, setIsInviting] = useState(false);
   const { can } = access;
   return (
     <div className="nb-in-order nb-stack nb-gap-l">
       {access.is_offered ? <OfferBanner organisation={organisation} /> : null}
-      {can.answer_requests ? <RequestList organisationId={organisation.id} changed={changed} /> : null}
+      {can.answer_requests ? (
+        <RequestList organisationId={organisation.id} changed={changed} reportOf={reportOf} />
+      ) : null}
       {can.see_members ? (
         <section className="nb-stack" aria-labelledby="medlemmer">
           <SectionHeading

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ChangedAnswers } from '#features/identity/web/use-action.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { useCall } from '#platform/web/call.tsx';
@@ -17,10 +17,12 @@ import { acceptMember, cancelMember, listMembershipRequests } from './calls.ts';
 import styles from './members-tab.module.css';
 import { useMemberAction } from './use-member-action.ts';
 
-type RequestListProps = { organisationId: string; changed: ChangedAnswers };
+export type ReportOf = (person: Pick<MembershipRequest, 'id' | 'name'>) => ReactNode;
+
+type RequestListProps = { organisationId: string; changed: ChangedAnswers; reportOf: ReportOf };
 
 /** Nothing at all where nobody waits. */
-export function RequestList({ organisationId, changed }: RequestListProps) {
+export function RequestList({ organisationId, changed, reportOf }: RequestListProps) {
   const { requests: texts } = useTexts(membershipTexts);
   const call = useCall();
   const answer = useInfiniteQuery({
@@ -40,7 +42,7 @@ export function RequestList({ organisationId, changed }: RequestListProps) {
       <SectionHeading id="vil-bli-medlem" title={texts.title} lead={texts.count(total)} />
       <ul className={styles.rows}>
         {requests.map((request) => (
-          <MembershipRequestRow key={request.id} {...{ organisationId, changed, request }} />
+          <MembershipRequestRow key={request.id} {...{ organisationId, changed, reportOf, request }} />
         ))}
       </ul>
       <ShowMore label={texts.more} from={answer} />
@@ -50,7 +52,7 @@ export function RequestList({ organisationId, changed }: RequestListProps) {
 
 type MembershipRequestRowProps = RequestListProps & { request: MembershipRequest };
 
-function MembershipRequestRow({ organisationId, changed, request }: MembershipRequestRowProps) {
+function MembershipRequestRow({ organisationId, changed, reportOf, request }: MembershipRequestRowProps) {
   const texts = useTexts(membershipTexts);
   const words = texts.requests;
   const call = useCall();
@@ -78,6 +80,7 @@ function MembershipRequestRow({ organisationId, changed, request }: MembershipRe
         <Button variant="secondary" isSmall aria-label={words.decline_name(name)} onClick={() => setIsDeclining(true)}>
           {words.decline}
         </Button>
+        {reportOf(request)}
       </div>
       {isDeclining ? (
         <ConfirmationDialog

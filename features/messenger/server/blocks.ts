@@ -5,6 +5,7 @@ import type { UserId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { rowsOf, text, textOrNull } from '#platform/server/rows.ts';
+import { isMet } from '../policy.ts';
 import { MAX_BLOCKS } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { demandMessenger } from './access.ts';
@@ -26,9 +27,12 @@ export async function listBlocks(context: Context): Promise<z.infer<typeof perso
 /** Whom one has met in a conversation or an organisation; to others there is nobody to block. */
 export async function blockPerson(context: Context, userId: UserId): Promise<undefined> {
   const [person] = await relationsTo(context, [userId]);
-  if (!person || !(person.shares_thread || person.shares_organisation || person.is_organiser_and_participant)) {
-    refuse('not_found');
-  }
+  if (!person || !isMet(person)) refuse('not_found');
+  return hidePerson(context, userId);
+}
+
+/** The same of a user whom who asks has seen, wherever that was. */
+export async function hidePerson(context: Context, userId: UserId): Promise<undefined> {
   if ((await listBlocks(context)).length >= MAX_BLOCKS) refuse('conflict', REFUSALS[context.language].too_many_blocks);
   await sql`insert into user_block (user_id, blocked_user_id, created_at)
     values (${actorOf(context).id}, ${userId}, ${context.now}) on conflict do nothing`.execute(context.db);

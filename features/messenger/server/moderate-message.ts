@@ -8,7 +8,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { boolean, number, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
-import { mayTakeOut } from '../policy.ts';
+import { isMet, mayTakeOut } from '../policy.ts';
 import { demandThread, peopleIn } from './access.ts';
 import { messageOf } from './messages.ts';
 import { minorsAmong } from './minors.ts';
@@ -37,12 +37,9 @@ async function nameOf({ db }: Context, id: ThreadId): Promise<string> {
 }
 
 /** A user whom one has met here; of others nothing is told, not even that they exist. */
-export async function personMet(context: Context, id: UserId): Promise<{ id: UserId; name: string }> {
+export async function personMet(context: Context, id: UserId): Promise<{ id: UserId; name: string } | null> {
   const [person] = await relationsTo(context, [id]);
-  const isMet =
-    person?.is_present &&
-    (person.shares_thread || person.shares_organisation || person.is_organiser_and_participant || person.is_contact);
-  return isMet ? person : refuse('not_found');
+  return person?.is_present && (isMet(person) || person.is_contact) ? person : null;
 }
 
 const lineRow = z.object({ seq: number, by: textOrNull, words: text, at: text, is_reported: boolean });

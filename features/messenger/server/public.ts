@@ -1,4 +1,4 @@
-export { blockPerson } from './blocks.ts';
+export { hidePerson } from './blocks.ts';
 export {
   isMessageThere,
   linesAround,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { cleanComment } from '#features/comments/rules.ts';
-import { blockPerson } from '#features/messenger/server/public.ts';
+import { hidePerson } from '#features/messenger/server/public.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { copyPicture, keepUpload } from '#features/uploads/server/public.ts';
 import { ids, type UploadId } from '#features/vocabulary/ids.ts';
@@ -35,7 +35,7 @@ export async function createReport(context: Context, parts: ReportParts, said: S
     const opened = await openCase(inside, said, subject);
     await addReport(inside, opened.id, said, subject, copy);
     const { reported_user_id: reported } = subject;
-    if (said.hide && reported && HIDDEN_KINDS.includes(said.kind)) await blockPerson(inside, reported);
+    if (said.hide && reported && HIDDEN_KINDS.includes(said.kind)) await hidePerson(inside, reported);
     await tellReporter(inside, parts.origins, opened.id, { template: 'reportReceived' });
     if (opened.is_new) await tellOffice(inside, parts.origins, opened.id, { isAppeal: false });
     return { id: opened.id, number: opened.number, created_at: context.now.toISOString(), due_at: opened.due_at };

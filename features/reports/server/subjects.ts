@@ -7,6 +7,7 @@ import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { rowsOf, text } from '#platform/server/rows.ts';
 import type { ReportKind } from '../rules.ts';
+import { personListed } from './listed-people.ts';
 
 export type SubjectPath = { kind: ReportKind; id: string; seq: number };
 
@@ -107,7 +108,8 @@ const READERS: Readonly<Record<ReportKind, (context: Context, id: string, seq: n
     };
   },
   async user(context, id) {
-    const person = await personMet(context, ids.user.parse(id));
+    const userId = ids.user.parse(id);
+    const person = (await personMet(context, userId)) ?? (await personListed(context, userId)) ?? refuse('not_found');
     return { ...NOTHING, name: person.name, words: '', reported_user_id: person.id };
   },
 };

@@ -1,8 +1,10 @@
 import { MegaphoneIcon } from '@navikt/aksel-icons';
 import { useState } from 'react';
+import type { ChangedAnswers } from '#features/identity/web/use-action.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
+import { IconButton } from '#ui/icon-button.tsx';
 import type { ReportKind } from '../rules.ts';
 import { reportTexts } from '../texts/token.ts';
 
@@ -19,24 +21,35 @@ export type ReportProps = {
   signInHref: string | null;
 };
 
-/** Whether it stands in a list of what can be done, and looks as the others there. */
-type ReportButtonProps = ReportProps & { isListed?: boolean };
+type ReportButtonProps = ReportProps & {
+  /** As what stands around it: in a list of what can be done, or beside a name. */
+  look?: 'small' | 'listed' | 'icon';
+  /** What else looks different when a user is hidden. */
+  hides?: ChangedAnswers;
+};
 
 /** EVT-06, BEY-16: says that something is not as it should be. */
-export function ReportButton({ isListed = false, ...props }: ReportButtonProps) {
+export function ReportButton({ look = 'small', ...props }: ReportButtonProps) {
   const { report: texts } = useTexts(reportTexts);
   const [isOpen, setIsOpen] = useState(false);
+  const open = () => setIsOpen(true);
+  const label = texts.which(props.about);
+  const icon = <MegaphoneIcon aria-hidden />;
   return (
     <>
-      <Button
-        isSmall={!isListed}
-        variant="tertiary"
-        icon={isListed ? <MegaphoneIcon aria-hidden /> : undefined}
-        aria-label={texts.which(props.about)}
-        onClick={() => setIsOpen(true)}
-      >
-        {texts.action}
-      </Button>
+      {look === 'icon' ? (
+        <IconButton label={label} icon={icon} onClick={open} />
+      ) : (
+        <Button
+          isSmall={look === 'small'}
+          variant="tertiary"
+          icon={look === 'listed' ? icon : undefined}
+          aria-label={label}
+          onClick={open}
+        >
+          {texts.action}
+        </Button>
+      )}
       {isOpen ? <ReportDialog {...props} onClose={() => setIsOpen(false)} /> : null}
     </>
   );

@@ -6,11 +6,14 @@ import { ExportMenu } from '#features/exports/web/export-menu.tsx';
 import { membershipTexts } from '#features/memberships/texts/token.ts';
 import { exportMembers } from '#features/memberships/web/calls.ts';
 import { MembersTab } from '#features/memberships/web/members-tab.tsx';
+import { HIDING_ANSWERS } from '#features/messenger/web/calls.ts';
 import { OpenThreadButton } from '#features/messenger/web/open-thread-button.tsx';
 import { WriteToButton } from '#features/messenger/web/write-to-button.tsx';
 import { paths } from '#features/portal/web/paths.ts';
+import { ReportPersonButton } from '#features/reports/web/report-person-button.tsx';
 import { SECTIONS } from '#features/users/web/paths.ts';
 import { ProofProvider } from '#features/users/web/profile/proof-provider.tsx';
+import { useUserInfo } from '#features/users/web/use-user-info.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 
@@ -23,10 +26,16 @@ const PROFILE = `${paths.editProfile}#${SECTIONS.about}`;
 const RUNS_IT = ['moderator', 'admin', 'owner'] as const;
 
 /** The members with the menu that all exports have, in one file for the page to load. */
-export function MembersListPart(props: Omit<ComponentProps<typeof MembersTab>, 'changed' | 'exportMenu' | 'toolsOf'>) {
+export function MembersListPart(
+  props: Omit<ComponentProps<typeof MembersTab>, 'changed' | 'exportMenu' | 'toolsOf' | 'reportOf'>,
+) {
   const texts = useTexts(membershipTexts);
   const call = useCall();
   const { id } = props.organisation;
+  const ownId = useUserInfo(true).data?.data.id;
+  const reportOf = (person: { id: string; name: string }) => (
+    <ReportPersonButton person={person} ownId={ownId} hides={HIDING_ANSWERS} />
+  );
   return (
     <ProofProvider>
       {/* One column of the page: the side column stands beside it. */}
@@ -39,7 +48,13 @@ export function MembersListPart(props: Omit<ComponentProps<typeof MembersTab>, '
         <MembersTab
           {...props}
           changed={OTHER_LISTS}
-          toolsOf={(member, among) => <WriteToButton person={member} among={among} profilePath={PROFILE} />}
+          toolsOf={(member, among) => (
+            <>
+              <WriteToButton person={member} among={among} profilePath={PROFILE} />
+              {reportOf(member)}
+            </>
+          )}
+          reportOf={reportOf}
           exportMenu={
             <ExportMenu
               types={EXPORT_TYPES}

@@ -13,8 +13,11 @@ import { listOrganisationCertificates } from '#features/certificates/web/calls.t
 import type { RunOccurrence } from '#features/event-editing/occurrence-contract.ts';
 import { listOccurrences } from '#features/event-editing/web/calls.ts';
 import type { EventDetail, OwnEventAccess } from '#features/events/contract.ts';
+import { HIDING_ANSWERS } from '#features/messenger/web/calls.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { runningPaths } from '#features/portal/web/running-paths.ts';
+import { ReportPersonButton } from '#features/reports/web/report-person-button.tsx';
+import { useUserInfo } from '#features/users/web/use-user-info.ts';
 import type { MomentTexts } from '#platform/language/moments/texts-for.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
 import { whenText } from '#platform/language/when-text.ts';
@@ -55,6 +58,7 @@ function TimeContent({ event, can, cohostIds, toCome, past, chosen }: TimeConten
   const { page: texts, tabs } = useTexts(participantTexts);
   const { now } = usePortal();
   const moments = useTexts(momentTexts);
+  const ownId = useUserInfo(true).data?.data.id;
   const navigate = useNavigate();
   const [filter, setFilter] = useState(EMPTY_FILTER);
   const [isFiltering, setIsFiltering] = useState(false);
@@ -76,6 +80,9 @@ function TimeContent({ event, can, cohostIds, toCome, past, chosen }: TimeConten
     now,
     canRun: can.run && !time.isPast,
     changed: TIMES,
+    reportOf: (person: { id: string; name: string }) => (
+      <ReportPersonButton person={person} ownId={ownId} hides={HIDING_ANSWERS} />
+    ),
     onFilter: setFilter,
     onOpenFilter: () => setIsFiltering(true),
   };

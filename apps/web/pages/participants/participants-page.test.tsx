@@ -78,6 +78,10 @@ function givenServer({ times = TIMES, can = CAN, certificates = [], cohosts = {}
     }),
     'POST /occurrences/{id}/attend-multiple': () => ({ data: { attending: 0, waiting: 1, already: 0, no_room: 0 } }),
     'POST /events/{id}/messages': () => ({ data: { recipients_count: 3 } }),
+    'GET /users/me/info': () => ({ data: { id: 'Vera' } }),
+    'POST /reports': () => ({
+      data: { id: 'case', number: 7, created_at: '2026-11-19T10:00:00Z', due_at: '2026-11-20T11:00:00Z' },
+    }),
   };
   const call = (async ({ method, path }: { method: string; path: string }, parts: Asked) => {
     asked.push([`${method} ${path}`, parts]);
@@ -243,4 +247,23 @@ test('OCC-06 the user who may only look is offered nothing to change', async () 
   for (const name of ['Meld på andre', 'Skriv til alle', 'Last ned']) {
     expect(screen.queryByRole('button', { name })).toBeNull();
   }
+});
+
+test('BEY-16 a user who takes part is reported from the list; nobody reports themselves', async () => {
+  const server = await show();
+  const [report] = await screen.findAllByRole('button', { name: 'Meld fra om Anne' });
+  fireEvent.click(report as HTMLElement);
+  await screen.findByRole('dialog');
+  expect(dialog().getByRole('heading').textContent).toBe('Hva vil du si fra om?');
+  fireEvent.click(dialog().getByLabelText('Utgir seg for å være en annen'));
+  fireEvent.click(dialog().getByRole('button', { name: 'Si fra' }));
+  await screen.findByRole('dialog', { name: 'Takk for at du sa fra' });
+  expect(dialog().getByText('Vi har fått den. Det er sak 7.')).toBeTruthy();
+  expect(server.of('POST /reports')).toMatchObject([
+    { body: { kind: 'user', id: 'Anne', seq: 0, reason: 'impersonation', hide: false } },
+  ]);
+  fireEvent.click(dialog().getAllByRole('button', { name: 'Lukk' })[0] as HTMLElement);
+  fireEvent.click(screen.getByRole('tab', { name: /Venteliste/ }));
+  expect((await screen.findAllByRole('button', { name: 'Meld fra om Vilde' })).length).toBeGreaterThan(0);
+  expect(screen.queryByRole('button', { name: 'Meld fra om Vera' })).toBeNull();
 });

@@ -5,6 +5,7 @@ import type { Attendee } from '../../participants-contract.ts';
 import { participantTexts } from '../../texts/participants/token.ts';
 import type { Deed } from './change-place-dialog.tsx';
 import styles from './participant-list.module.css';
+import type { ReportOf } from './shown-participants.ts';
 
 export type Asked = { attendee: Attendee; what: Deed | 'history' };
 
@@ -15,6 +16,7 @@ type ParticipantActionsProps = {
   lastPosition: number;
   hasWords?: boolean;
   onAsk: (asked: Asked) => void;
+  reportOf: ReportOf;
 };
 
 const ICONS = {
@@ -31,6 +33,7 @@ export function ParticipantActions({
   lastPosition,
   hasWords = false,
   onAsk,
+  reportOf,
 }: ParticipantActionsProps) {
   const { list: texts } = useTexts(participantTexts);
   const moves = canRun && attendee.position !== null ? (['up', 'down'] as const) : [];
@@ -52,6 +55,7 @@ export function ParticipantActions({
           {hasWords ? texts.short[what] : null}
         </Button>
       ))}
+      {reportOf({ id: attendee.user_id, name: attendee.name })}
     </div>
   );
 }

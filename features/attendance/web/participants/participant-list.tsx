@@ -21,6 +21,7 @@ import { ParticipantCards } from './participant-cards.tsx';
 import { isEmptyFilter, type ParticipantFilter, queryOfFilter, withSort } from './participant-filter.ts';
 import styles from './participant-list.module.css';
 import { ParticipantTable } from './participant-table.tsx';
+import type { ReportOf } from './shown-participants.ts';
 
 type ParticipantListProps = {
   timeId: string;
@@ -30,6 +31,7 @@ type ParticipantListProps = {
   canRun: boolean;
   /** Answers of other features that a change here can have touched. */
   changed: ChangedAnswers;
+  reportOf: ReportOf;
   onFilter: (filter: ParticipantFilter) => void;
   onOpenFilter: () => void;
 };
@@ -42,6 +44,7 @@ export function ParticipantList({
   now,
   canRun,
   changed,
+  reportOf,
   onFilter,
   onOpenFilter,
 }: ParticipantListProps) {
@@ -59,7 +62,7 @@ export function ParticipantList({
   // The last one of a page may have gone.
   if (data && page > data.meta.last_page && !isFetching) setPage(data.meta.last_page);
   const lastPosition = data?.counts.waiting ?? 0;
-  const shown = { attendees: data?.data ?? [], status, now, canRun, lastPosition, onAsk: setAsked };
+  const shown = { attendees: data?.data ?? [], status, now, canRun, lastPosition, onAsk: setAsked, reportOf };
   return (
     <div className={styles.list}>
       <div className={styles.bar}>
