@@ -49,7 +49,7 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
   calendar: { api: ['calendar'], pages: ['calendar', 'reach'] },
   certificates: { api: ['certificates', 'office-municipality'], pages: ['certificates'] },
   'bulk-messages': {
-    api: ['circulars', 'participants-messages', 'log-in-as', 'sms', 'sms-senders'],
+    api: ['circulars', 'circulars-told', 'participants-messages', 'log-in-as', 'sms', 'sms-senders'],
     pages: ['partners', 'sms-senders'],
   },
   comments: { api: ['comments', 'event-authorisation'], pages: ['shifts'] },

@@ -15,6 +15,8 @@ export const payload = z.object({
   cohost: named.optional(),
   event: named.optional(),
   thread: named.optional(),
+  /** What was written, or its beginning. */
+  message: z.object({ body: z.string() }).optional(),
   certificate: z.object({ name: z.string() }).optional(),
   role: z.string().optional(),
 });

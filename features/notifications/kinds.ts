@@ -13,13 +13,16 @@ type Kind = {
   isForTeam?: true;
   /** Answers what the user has done this moment: no device rings for it. */
   isReceipt?: true;
-  /** How soon is chosen with the thing itself: it is never gathered with others. */
+  /** Never gathered with others: how soon is chosen with the thing itself, or its letter says what stands nowhere else. */
   hasOwnPace?: true;
   /** Of no use by the time a letter is read. */
   isInPortalAlone?: true;
   /** No SMS instead, to users with a phone alone. */
   isByEmailAlone?: true;
 };
+
+/** Written by an organisation to many. Its letters and SMS are its own, and paid for; here it is put into the lists. */
+const FROM_ORGANISERS = { category: 'messages', canBeTurnedOff: true, hasOwnPace: true, isByEmailAlone: true } as const;
 
 /**
  * Everything that users are told of in the portal. What is missing here is told by letter alone: codes, what goes to people
@@ -125,6 +128,8 @@ export const KINDS = {
     canBeTurnedOff: true,
     isByEmailAlone: true,
   },
+  circular: { type: 'organization:message', ...FROM_ORGANISERS },
+  attendeeCircular: { type: 'event:message', ...FROM_ORGANISERS },
   contactMessage: { type: 'organization:contacted', category: 'messages' },
   questionsAsked: { type: 'comment:asked', category: 'running', canBeTurnedOff: true, isForTeam: true },
   questionsAnswered: { type: 'comment:answered', category: 'messages', canBeTurnedOff: true },

@@ -1,9 +1,9 @@
 const MAX_DESCRIPTION_LENGTH = 160;
 
-/** For search engines: whole words on one line. */
-export function shortened(text: string): string {
+/** Whole words on one line, as many as search engines show where nothing else is said. */
+export function shortened(text: string, longest = MAX_DESCRIPTION_LENGTH): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
-  if (line.length <= MAX_DESCRIPTION_LENGTH) return line;
-  const cut = line.slice(0, MAX_DESCRIPTION_LENGTH - 1);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_DESCRIPTION_LENGTH / 2))}…`;
+  if (line.length <= longest) return line;
+  const cut = line.slice(0, longest - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2))}…`;
 }

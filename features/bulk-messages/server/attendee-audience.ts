@@ -4,7 +4,7 @@ import { canBeMailed } from '#features/messages/server/public.ts';
 import type { BulkMessageId, EventId, OccurrenceId, OrganisationId } from '#features/vocabulary/ids.ts';
 import type { Db } from '#platform/server/database.ts';
 import { number, rowsOf } from '#platform/server/rows.ts';
-import { type Recipient, recipientRow } from './audience.ts';
+import { isReader, type Place, type Reader, type Recipient, readerRow, recipientRow } from './audience.ts';
 
 /** Those who take part in one time, or in what was to come when it was written. */
 export type Attendees = {
@@ -33,6 +33,16 @@ const onList = ({ event_id, occurrence_id, includes_waiting, created_at }: Atten
     and (
       attendance.status in (${includes_waiting ? sql`'attending', 'waiting', 'offered'` : sql`'attending'`})
       or attendance.status = 'cancelled' and (event.status = 'cancelled' or occurrence.is_cancelled))`;
+
+/** Those it is to, however they want their letters: in the order of their ids. */
+export async function attendeesAfter(db: Db, circular: Attendees, after: Place): Promise<Reader[]> {
+  const { rows } = await rowsOf(readerRow)`
+    select app_user.id as user_id, app_user.lang from app_user
+    where ${isOnList(circular)} and ${isReader(after)}
+    order by app_user.id
+    limit ${after.most}`.execute(db);
+  return rows;
+}
 
 export async function countAttendees(db: Db, attendees: Attendees): Promise<number> {
   const { rows } = await rowsOf({ recipients: number })`

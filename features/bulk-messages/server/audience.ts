@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { canBeMailed, canBeTexted } from '#features/messages/server/public.ts';
+import { isThere } from '#features/notifications/server/public.ts';
 import { holdsToday } from '#features/organisations/server/public.ts';
-import { type BulkMessageId, ids, type OrganisationId } from '#features/vocabulary/ids.ts';
+import { type BulkMessageId, ids, type OrganisationId, type UserId } from '#features/vocabulary/ids.ts';
 import type { GivenRole } from '#features/vocabulary/roles.ts';
 import { LOCALES } from '#platform/language/locale.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -43,6 +44,33 @@ export async function countAudience(
 
 export const recipientRow = z.object({ user_id: ids.user, address: text, lang: z.enum(LOCALES) });
 export type Recipient = z.infer<typeof recipientRow>;
+
+export const readerRow = recipientRow.omit({ address: true });
+export type Reader = z.infer<typeof readerRow>;
+
+/** Where one is in a list of people, and who has written. */
+export type Place = { after: UserId | null; most: number; sender_user_id: UserId | null };
+
+/** Users who log in and come after, but for the one who has written, as a condition on `app_user`. */
+export const isReader = ({ after, sender_user_id }: Place) => sql`(
+  ${isThere} and app_user.terms_accepted_at is not null and app_user.id is distinct from ${sender_user_id}::uuid
+  and (${after}::uuid is null or app_user.id > ${after}::uuid))`;
+
+/** Members it is to, however they want their letters: in the order of their ids. */
+export async function membersAfter(
+  asking: Asking,
+  { organisation_id, from_role }: Pick<Sending, 'organisation_id' | 'from_role'>,
+  after: Place,
+): Promise<Reader[]> {
+  const { rows } = await rowsOf(readerRow)`
+    select app_user.id as user_id, app_user.lang
+    from membership
+    join app_user on app_user.id = membership.user_id
+    where ${isMemberFrom(asking, organisation_id, from_role)} and ${isReader(after)}
+    order by app_user.id
+    limit ${after.most}`.execute(asking.db);
+  return rows;
+}
 
 type Sending = { id: BulkMessageId; channel: Channel; organisation_id: OrganisationId; from_role: GivenRole };
 

@@ -8,6 +8,12 @@ export const sendBulkMessage = defineJob({
   payload: z.object({ id: ids.bulkMessage, tenant: z.string() }),
 });
 
+/** Puts what was written into the lists of those it is to, some at a time and one batch after the other. */
+export const tellReaders = defineJob({
+  name: 'circulars.tell',
+  payload: z.object({ id: ids.bulkMessage, tenant: z.string(), after: ids.user.nullable() }),
+});
+
 const officeLetter = z.object({
   /** Tells it from others, so that nobody gets it twice. */
   key: z.string(),

@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { linesIn } from '#features/messages/clean-line.ts';
 import { type Message, sendMessages } from '#features/messages/server/public.ts';
 import { optionalLetters } from '#features/notifications/server/public.ts';
-import { type OriginSettings, originOf, type Tenant, tenantByKey } from '#features/tenants/resolve.ts';
+import { messageAddress } from '#features/tenants/message-address.ts';
+import { type OriginSettings, type Tenant, tenantByKey } from '#features/tenants/resolve.ts';
 import { type BulkMessageId, ids } from '#features/vocabulary/ids.ts';
 import { GIVEN_ROLES } from '#features/vocabulary/roles.ts';
-import { localisedPath } from '#platform/language/paths.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import type { Enqueue } from '#platform/server/jobs.ts';
@@ -14,6 +14,7 @@ import { boolean, number, rowsOf, text, textOrNull } from '#platform/server/rows
 import type { Secrets } from '#platform/server/secrets.ts';
 import { nextAttendees } from './attendee-audience.ts';
 import { nextRecipients, type Recipient } from './audience.ts';
+import { tellReaders } from './jobs-declared.ts';
 import { filesOf } from './message-files.ts';
 
 type Services = { db: Db; now: Date; secrets: Secrets; enqueue: Enqueue; origins: OriginSettings };
@@ -67,7 +68,7 @@ export async function spreadBulkMessage(services: Services, id: BulkMessageId, t
     });
     if (written === 0) break;
   }
-  await finish(db, id, now);
+  await finish(services, id, tenantKey);
 }
 
 const whoIsNext = (asking: { db: Db; now: Date }, circular: BulkMessage, most: number): Promise<Recipient[]> =>
@@ -80,10 +81,12 @@ const pageOf = (
   { lang }: Recipient,
   tenant: Tenant,
   origins: OriginSettings,
-): string => {
-  const path = event ? `/events/${event.id}` : `/organisations/${organisation_id}`;
-  return originOf(tenant, origins) + localisedPath(path, lang);
-};
+): string =>
+  messageAddress(
+    { tenant, language: lang },
+    origins,
+    event ? `/events/${event.id}` : `/organisations/${organisation_id}`,
+  );
 
 function letterTo(
   { user_id, address, lang }: Recipient,
@@ -142,13 +145,16 @@ async function writtenSoFar(db: Db, id: BulkMessageId): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Some may have said no in the meantime: what was not sent is not paid for. */
-async function finish(db: Db, id: BulkMessageId, now: Date): Promise<void> {
-  await sql`
-    update circular set
-      sent_at = ${now}, recipients_count = written.count,
-      parts_count = case when recipients_count = 0 then 0 else parts_count / recipients_count * written.count end,
-      cost_ore = case when recipients_count = 0 then 0 else cost_ore / recipients_count * written.count end
-    from (select count(*)::int as count from outgoing_message where circular_id = ${id}) as written
-    where id = ${id} and sent_at is null`.execute(db);
+/** Some may have said no in the meantime: what was not sent is not paid for. Then it is put into the lists, once. */
+async function finish({ db, now, enqueue }: Services, id: BulkMessageId, tenant: string): Promise<void> {
+  await inTransaction(db, async (inside) => {
+    const { numAffectedRows } = await sql`
+      update circular set
+        sent_at = ${now}, recipients_count = written.count,
+        parts_count = case when recipients_count = 0 then 0 else parts_count / recipients_count * written.count end,
+        cost_ore = case when recipients_count = 0 then 0 else cost_ore / recipients_count * written.count end
+      from (select count(*)::int as count from outgoing_message where circular_id = ${id}) as written
+      where id = ${id} and sent_at is null`.execute(inside);
+    if (numAffectedRows === 1n) await enqueue(inside, tellReaders, { id, tenant, after: null });
+  });
 }

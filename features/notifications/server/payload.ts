@@ -1,4 +1,5 @@
 import type { EventId, OrganisationId, ThreadId, UserId } from '#features/vocabulary/ids.ts';
+import { shortened } from '#platform/language/shortened.ts';
 import type { Payload } from '../contract.ts';
 
 /** What a notice is about, by id. */
@@ -11,6 +12,8 @@ export type About = {
   thread_id?: ThreadId;
   /** The user whose name is the `person` of its values: it goes when they are erased. */
   person_id?: UserId | null;
+  /** What was written to them. */
+  message?: string;
 };
 
 /** Who is named in it. A name without an id would outlive the user. */
@@ -21,8 +24,13 @@ export function personIn(values: object, { person_id = null }: About): UserId | 
   return person_id;
 }
 
+const MAX_BODY_LENGTH = 1000;
+
 /** The names are among the values of the letter. */
-export function payloadOf(values: object, { organisation_id, partner_id, event_id, thread_id }: About): Payload {
+export function payloadOf(
+  values: object,
+  { organisation_id, partner_id, event_id, thread_id, message }: About,
+): Payload {
   const { person, organisation, partner, event, conversation, certificate, role }: Record<string, unknown> = {
     ...values,
   };
@@ -32,6 +40,7 @@ export function payloadOf(values: object, { organisation_id, partner_id, event_i
     ...(isText(partner) && { cohost: named(partner, partner_id) }),
     ...(isText(event) && { event: named(event, event_id) }),
     ...(isText(conversation) && { thread: named(conversation, thread_id) }),
+    ...(message !== undefined && { message: { body: shortened(message, MAX_BODY_LENGTH) } }),
     ...(isText(certificate) && { certificate: { name: certificate } }),
     ...(isText(role) && { role }),
   };

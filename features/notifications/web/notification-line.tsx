@@ -40,6 +40,11 @@ export function NotificationLine({ notification, time, onSelect, ref }: Notifica
             {text}
           </button>
         )}
+        {payload.message ? (
+          <p className={styles.message} data-brief={time === undefined || undefined}>
+            {payload.message.body}
+          </p>
+        ) : null}
         <p className={styles.details}>
           {is_read ? null : <span className={styles.unread}>{texts.unread}</span>}
           <time dateTime={created_at}>{time ?? timeAgo(created_at, { now, moments })}</time>
