@@ -47,7 +47,7 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
   payments: { api: ['payment', 'money'], operations: ['payment-crash', 'money'], pages: ['profile'] },
   audit: { api: ['log', 'users', 'support', 'audit-room'], pages: ['profile'] },
   calendar: { api: ['calendar'], pages: ['calendar', 'reach'] },
-  certificates: { api: ['certificates', 'office-municipality'], pages: ['certificates'] },
+  certificates: { api: ['certificates', 'office-municipality', 'notification-payload'], pages: ['certificates'] },
   'bulk-messages': {
     api: ['circulars', 'circulars-told', 'participants-messages', 'log-in-as', 'sms', 'sms-senders'],
     pages: ['partners', 'sms-senders'],
@@ -107,7 +107,16 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
   metrics: { api: ['browser-errors', 'menu-counts', 'organisation-statistic'], pages: ['home', 'statistics'] },
   municipalities: { api: ['tenant', 'hosts'], pages: ['home'] },
   notifications: {
-    api: ['notification', 'unsubscribe', 'digests', 'quiet-hours', 'messages', 'stream', 'erased-names'],
+    api: [
+      'circulars-told',
+      'notification',
+      'unsubscribe',
+      'digests',
+      'quiet-hours',
+      'messages',
+      'stream',
+      'erased-names',
+    ],
     pages: ['profile', 'unsubscribe'],
   },
   'organisation-register': { api: ['organisation-register', 'organisation-requests'], pages: ['become-organiser'] },

@@ -40,6 +40,7 @@ import { ledgerRoutes } from '#features/ledger/server/routes.ts';
 import { mapRoutes } from '#features/map/server/routes.ts';
 import { membershipRoutes } from '#features/memberships/server/routes.ts';
 import { messageOfficeRoutes, outboxRoutes } from '#features/messages/server/routes.ts';
+import { latestWords } from '#features/messenger/server/public.ts';
 import { messengerRoutes } from '#features/messenger/server/routes.ts';
 import type { BrowserError } from '#features/metrics/contract.ts';
 import { metricRoutes } from '#features/metrics/server/routes.ts';
@@ -169,7 +170,7 @@ export const portalApi = ({
   ...messengerRoutes(uploads.files, { origins: identity.origins }),
   ...metricRoutes(onBrowserError),
   ...municipalityRoutes,
-  ...notificationRoutes,
+  ...notificationRoutes(latestWords),
   ...operationRoutes(jobs),
   ...organisationRegisterRoutes(register, isNumberInUse),
   ...organisationRequestRoutes({ register, origins: identity.origins }),

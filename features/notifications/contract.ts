@@ -11,14 +11,33 @@ const named = z.object({ id: z.string().optional(), name: z.string() });
 export const payload = z.object({
   /** Who did it, where a user did. */
   author: z.object({ name: z.string() }).optional(),
-  organization: named.optional(),
+  /** `accepted_by`: the municipality that has accepted it. */
+  organization: named.extend({ accepted_by: z.string().optional() }).optional(),
   cohost: named.optional(),
-  event: named.optional(),
+  /** Of two organisations that stand above each other. */
+  subsidiary: named.optional(),
+  parent: z.object({ name: z.string() }).optional(),
+  /** Who asks to become a member. */
+  member: z.object({ name: z.string(), user: z.object({ name: z.string() }) }).optional(),
+  /** `start_at`: of the reader's own time where it is about one, else of the next one. */
+  event: named.extend({ start_at: z.string().optional() }).optional(),
+  /** Whose place it is: the reader's, or a child's that they act for. */
+  attendee: z.object({ name: z.string() }).optional(),
+  userLeft: z.object({ name: z.string() }).optional(),
+  /** A shift, as it is now. */
+  slot: z.object({ start_at: z.string(), end_at: z.string() }).optional(),
   thread: named.optional(),
   /** What was written, or its beginning. */
   message: z.object({ body: z.string() }).optional(),
-  certificate: z.object({ name: z.string() }).optional(),
+  /** `expired`: has run out, or soon will have; not there where it is about something else. */
+  certificate: z.object({ name: z.string(), expired: z.boolean().optional() }).optional(),
+  assigned_by: z.object({ name: z.string() }).optional(),
+  stamp: z.object({ id: z.string() }).optional(),
+  /** Who asks for a certificate, or has answered. */
+  participant: z.object({ name: z.string() }).optional(),
   role: z.string().optional(),
+  /** A file that is ready. */
+  data: z.object({ url: z.string(), municipalityName: z.string() }).optional(),
 });
 export type Payload = z.infer<typeof payload>;
 

@@ -12,8 +12,10 @@ import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 const TEMPLATES = Object.keys(KINDS) as NoticeTemplate[];
 /** Of conversations: `notify` refuses them without the id, and the rows go by it as those below. */
 const OF_CONVERSATIONS: readonly NoticeTemplate[] = ['messagesUnread', 'threadExpiring', 'threadAdded'];
+/** An organisation writes to many: its letters say who typed it, the lists do not (`circulars-told.test.ts`). */
+const OF_ORGANISATIONS: readonly NoticeTemplate[] = ['circular', 'attendeeCircular'];
 const NAMING = TEMPLATES.filter(
-  (template) => 'person' in SAMPLE_VALUES[template] && !OF_CONVERSATIONS.includes(template),
+  (template) => 'person' in SAMPLE_VALUES[template] && ![...OF_CONVERSATIONS, ...OF_ORGANISATIONS].includes(template),
 );
 
 /** What the values of a notice are called. Only `person` is the name of another user than the reader. */

@@ -105,6 +105,31 @@ describe('NOT-03 messages that lie unread', () => {
     expect(await lettersTo(portal, at.another)).toHaveLength(2);
   });
 
+  test('NOT-03 tell what was written to those who may still read it, and nobody else', async () => {
+    const bodyFor = async (who: UserId, state: object = {}) =>
+      (await portal.as(who).get('/api/notifications', { headers: { 'x-test-state': JSON.stringify(state) } }))
+        .json()
+        .data.find(({ type }: { type: string }) => type === 'messenger:message:created').payload.message?.body;
+    const thread = (await chat.group(at.member, [at.another, at.admin, at.moderator])).json().data.id;
+    for (const who of [at.another, at.admin, at.moderator])
+      await portal.as(who).post(url(thread, '/read'), { seq: 10 });
+    await chat.write(at.member, thread, 'Har noen nøkkelen?');
+    await pass(5);
+    for (const who of [at.another, at.admin, at.moderator]) expect(await bodyFor(who)).toBe('Har noen nøkkelen?');
+    expect(await bodyFor(at.another, { acting_user_id: at.admin })).toBeUndefined();
+    await portal.as(at.admin).post(url(thread, '/leave'));
+    await portal.as(at.moderator).post('/api/messenger/blocks', { user: at.member });
+    for (const who of [at.admin, at.moderator]) expect(await bodyFor(who)).toBeUndefined();
+    now = new Date(now.getTime() + 60_000);
+    const later = (await chat.write(at.member, thread, 'Fant den.')).json().data;
+    expect(await bodyFor(at.another)).toBe('Har noen nøkkelen?');
+    const { data } = await chat.read(at.another, thread);
+    const { seq } = data.find(({ body }: { body: string }) => body === 'Har noen nøkkelen?');
+    expect(later.seq).toBeGreaterThan(seq);
+    expect((await portal.as(at.member).send('DELETE', url(thread, `/messages/${seq}`))).status).toBeLessThan(300);
+    expect(await bodyFor(at.another)).toBeUndefined();
+  });
+
   test('NOT-03 are not told where they were read, muted, or are not theirs any more', async () => {
     const thread = (await chat.group(at.member, [at.another, at.admin, at.moderator])).json().data.id;
     await portal.as(at.admin).send('PUT', url(thread), { body: { is_muted: true } });

@@ -104,7 +104,10 @@ async function remindOne(services: TellingServices, person: Reminded): Promise<v
     });
     await sendMessage({ ...services, tenant }, { ...about, to, expires_at: new Date(start_at), unsubscribe });
   }
-  await notify({ ...services, tenant }, { ...about, to: null, about: { event_id: person.event_id } });
+  await notify(
+    { ...services, tenant },
+    { ...about, to: null, about: { event_id: person.event_id, starts_at: start_at } },
+  );
   if (!person.has_device) return;
   await sendPush(services, {
     user_id,

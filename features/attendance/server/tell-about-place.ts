@@ -114,7 +114,7 @@ async function writeAbout(
     user_id: place.user_id,
     language: place.lang,
     ...letter,
-    about: { event_id: place.event_id, organisation_id: place.organisation_id },
+    about: aboutOf(place),
     once_key: key,
     ...(hasFile && {
       attachment: calendarFile([place], {
@@ -154,13 +154,19 @@ export async function writeAboutPlaces(
       waitingCount: places.length - attending.length,
       url,
     },
-    about: { event_id: place.event_id, organisation_id: place.organisation_id },
+    about: aboutOf(place),
     once_key: key,
     ...(attending.length > 0 && {
       attachment: calendarFile(attending, { url, now: services.now, portal: portalOf(tenant) }),
     }),
   });
 }
+
+const aboutOf = ({ event_id, organisation_id, start_at: starts_at }: ToldPlace) => ({
+  event_id,
+  organisation_id,
+  starts_at,
+});
 
 /** The message and its delivery are there together, or neither is and the job comes again. */
 const send = (services: TellingServices, tenant: Tenant, notice: Notice): Promise<void> =>

@@ -27,7 +27,7 @@ const toldRow = z.object({
   subject: textOrNull,
   body: text,
   /** Those of one activity; null = the members. */
-  event: z.object({ id: ids.event, name: text }).nullable(),
+  event: z.object({ id: ids.event, name: text, starts_at: textOrNull }).nullable(),
   occurrence_id: ids.occurrence.nullable(),
   includes_waiting: boolean,
   created_at: text,
@@ -62,7 +62,8 @@ export async function tellNextReaders(services: Services, { id, tenant: key, aft
 async function sentBulkMessage(db: Db, id: BulkMessageId): Promise<Told | undefined> {
   const { rows } = await rowsOf(toldRow)`
     select c.id, c.organisation_id, o.name as organisation, c.sender_user_id, c.from_role, c.subject, c.body,
-      case when event.id is not null then json_build_object('id', event.id, 'name', event.name) end as event,
+      case when event.id is not null then json_build_object('id', event.id, 'name', event.name,
+        'starts_at', coalesce((select start_at from occurrence where id = c.occurrence_id), event.next_start_at)) end as event,
       c.occurrence_id, c.includes_waiting, c.created_at
     from circular c
     join organisation o on o.id = c.organisation_id
@@ -95,7 +96,7 @@ function noticeTo(
         ...notice,
         template: 'attendeeCircular',
         values: { ...values, event: event.name },
-        about: { organisation_id, event_id: event.id, person_id: null, message: body },
+        about: { organisation_id, event_id: event.id, starts_at: event.starts_at, person_id: null, message: body },
       }
     : {
         ...notice,

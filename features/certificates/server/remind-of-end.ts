@@ -93,7 +93,7 @@ async function remindOf(services: TellingServices, stamp: Ending): Promise<void>
       {
         template: 'stampExpiring',
         values: { certificate, organisation, until: dayInWords(end_at, lang), days, url },
-        about: { organisation_id },
+        about: { organisation_id, stamp_id: id },
         once_key: `stamp ${id} ${end_at} ${due}`,
       },
     );

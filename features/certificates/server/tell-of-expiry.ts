@@ -79,7 +79,7 @@ async function tellOf(services: ExpiryServices, stamp: RunOut): Promise<void> {
       {
         template: 'stampExpired',
         values: { certificate, organisation, until: dayInWords(stamp.end_at, lang), url },
-        about: { organisation_id },
+        about: { organisation_id, stamp_id: id },
         once_key: `stamp ${id} ${stamp.end_at}`,
       },
     );

@@ -49,6 +49,7 @@ export async function writeToHolders(services: TellingServices, told: ToldHolder
         about: {
           organisation_id: told.organisation_id,
           person_id: told.news === 'assigned' ? told.giver_id : null,
+          stamp_id: stampId,
         },
         once_key: `${told.key} ${reader.id}`,
       });

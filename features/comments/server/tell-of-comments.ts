@@ -79,12 +79,14 @@ const eventRow = z.object({
   permissions: permissionSettings,
   owner_user_id: ids.user.nullable(),
   municipality_ids: z.array(number),
+  next_start_at: textOrNull,
 });
 type Event = z.infer<typeof eventRow>;
 
 async function eventOf(db: Db, id: EventId): Promise<Event | undefined> {
   const { rows } = await rowsOf(eventRow)`
-    select e.id, e.name, e.organisation_id, o.name as organisation, o.permissions, o.owner_user_id, e.municipality_ids
+    select e.id, e.name, e.organisation_id, o.name as organisation, o.permissions, o.owner_user_id, e.municipality_ids,
+      e.next_start_at
     from event e join organisation o on o.id = e.organisation_id
     where e.id = ${id} and e.deleted_at is null and o.deleted_at is null`.execute(db);
   return rows[0];
@@ -169,6 +171,6 @@ async function write(
   if (!tenant) throw new Error('There is always the portal of the whole country.');
   const url = messageAddress({ tenant, language }, services.origins, `/events/${event.id}#sporsmal`);
   const letter = letterOf({ name, event: event.name, url });
-  const about = { event_id: event.id, organisation_id: event.organisation_id };
+  const about = { event_id: event.id, organisation_id: event.organisation_id, starts_at: event.next_start_at };
   await notify({ ...services, tenant }, { to, user_id, language, about, ...letter } as Notice);
 }

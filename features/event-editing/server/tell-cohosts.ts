@@ -55,7 +55,7 @@ export async function tellNewCohosts(services: Services, news: z.output<typeof t
       const when = start_at === null ? '' : whenInLetter({ start_at, end_at }, language, services.now);
       const url = addressOf(event_id, language, { ...services, tenant });
       const values = { ...named, when, url };
-      const about = { event_id, organisation_id };
+      const about = { event_id, organisation_id, starts_at: start_at };
       await notify({ ...services, db, tenant }, { to, user_id, language, about, template: 'cohostNamed', values });
     }
   });

@@ -42,7 +42,8 @@ export async function tellThoseWhoTakePart(services: Services, news: News): Prom
       // What begins soon cannot wait until the morning.
       const can_wait = reader.times.every(({ start_at }) => Date.parse(start_at) > services.now.getTime() + DAY_MS);
       const letter = letterTo(reader, { ...place, event }, news, { now: services.now, tenant, url });
-      return { ...letter, about: { event_id: id, organisation_id }, is_required: news.news !== 'changed', can_wait };
+      const about = { event_id: id, organisation_id, starts_at: reader.times[0]?.start_at ?? null };
+      return { ...letter, about, is_required: news.news !== 'changed', can_wait };
     });
     await notify({ ...services, db, tenant }, ...notices);
     const last = readers.at(-1);

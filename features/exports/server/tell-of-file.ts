@@ -38,6 +38,7 @@ export async function tellOfFile(services: Services, made: Made): Promise<void> 
         time: clock(expiryFrom(services.now)),
         url: messageAddress({ tenant, language }, services.origins, exportPath(made.id)),
       },
+      about: { municipality: municipalityById(made.municipality_id ?? 0)?.name ?? tenant.name },
       bundle_key: 'export',
     })),
   );

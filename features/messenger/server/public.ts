@@ -1,4 +1,5 @@
 export { hidePerson } from './blocks.ts';
+export { latestWords } from './latest-words.ts';
 export {
   isMessageThere,
   linesAround,

@@ -146,7 +146,7 @@ function entryFor(services: Services, notice: Notice): Omit<NewNotification, 'di
     user_id: notice.user_id,
     type: kindOf(template).type,
     texts: { nb: lineIn('nb'), nn: lineIn('nn'), en: lineIn('en') },
-    payload: payloadOf(values, about),
+    payload: payloadOf({ template, values, about, for_child }),
     about_user_id: personIn(values, about),
     path: 'url' in values ? pathIn(values.url) : null,
     bundle_key,

@@ -1,6 +1,8 @@
-import type { EventId, OrganisationId, ThreadId, UserId } from '#features/vocabulary/ids.ts';
+import type { EventId, OrganisationId, StampId, ThreadId, UserId } from '#features/vocabulary/ids.ts';
 import { shortened } from '#platform/language/shortened.ts';
 import type { Payload } from '../contract.ts';
+import type { NoticeTemplate } from '../kinds.ts';
+import { named, partsOf } from './payload-parts.ts';
 
 /** What a notice is about, by id. */
 export type About = {
@@ -14,6 +16,12 @@ export type About = {
   person_id?: UserId | null;
   /** What was written to them. */
   message?: string;
+  /** Of the activity: the reader's own time, where it is about one. */
+  starts_at?: string | null;
+  slot?: { start_at: string; end_at: string };
+  stamp_id?: StampId;
+  /** By its name. */
+  municipality?: string;
 };
 
 /** Who is named in it. A name without an id would outlive the user. */
@@ -26,29 +34,28 @@ export function personIn(values: object, { person_id = null }: About): UserId | 
 
 const MAX_BODY_LENGTH = 1000;
 
+type Told = { template: NoticeTemplate; values: object; about: About; for_child: string | undefined };
+
 /** The names are among the values of the letter. */
-export function payloadOf(
-  values: object,
-  { organisation_id, partner_id, event_id, thread_id, message }: About,
-): Payload {
-  const { person, organisation, partner, event, conversation, certificate, role }: Record<string, unknown> = {
+export function payloadOf({ template, values, about, for_child }: Told): Payload {
+  const { organisation_id, event_id, thread_id, message, starts_at, slot, stamp_id } = about;
+  const { name, person, organisation, event, conversation, certificate, role }: Record<string, unknown> = {
     ...values,
   };
   return {
     ...(isText(person) && person !== '' && { author: { name: person } }),
     ...(isText(organisation) && { organization: named(organisation, organisation_id) }),
-    ...(isText(partner) && { cohost: named(partner, partner_id) }),
-    ...(isText(event) && { event: named(event, event_id) }),
+    ...(isText(event) && { event: { ...named(event, event_id), ...(starts_at && { start_at: starts_at }) } }),
     ...(isText(conversation) && { thread: named(conversation, thread_id) }),
-    ...(message !== undefined && { message: { body: shortened(message, MAX_BODY_LENGTH) } }),
+    ...(message !== undefined && messagePart(message)),
     ...(isText(certificate) && { certificate: { name: certificate } }),
     ...(isText(role) && { role }),
+    ...(slot && { slot }),
+    ...(stamp_id && { stamp: { id: stamp_id } }),
+    ...partsOf(template, values, { about, attendee: for_child ?? (isText(name) ? name : '') }),
   };
 }
 
-const isText = (value: unknown): value is string => typeof value === 'string';
+export const messagePart = (words: string): Payload => ({ message: { body: shortened(words, MAX_BODY_LENGTH) } });
 
-const named = (name: string, id: EventId | OrganisationId | ThreadId | null | undefined) => ({
-  name,
-  ...(id && { id }),
-});
+const isText = (value: unknown): value is string => typeof value === 'string';

@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { ids } from '#features/vocabulary/ids.ts';
+import { ids, type NotificationId, type ThreadId } from '#features/vocabulary/ids.ts';
 import { type PageMeta, pageMetaFor } from '#platform/contract/paging.ts';
 import { LOCALES } from '#platform/language/locale.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { onPage, type Paging } from '#platform/server/page-of-rows.ts';
 import { number, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
-import { type Notification, payload } from '../contract.ts';
+import { type Notification, type Payload, payload } from '../contract.ts';
+import { KINDS } from '../kinds.ts';
+import { messagePart } from './payload.ts';
 
 const notificationRow = z.object({
   id: ids.notification,
@@ -17,10 +19,17 @@ const notificationRow = z.object({
   read_at: textOrNull,
 });
 
+/** What was written in conversations, for those of the notices whose reader may still read it. Conversations know. */
+export type LatestWords = (
+  context: Context,
+  asked: readonly { id: NotificationId; thread_id: ThreadId; at: string }[],
+) => Promise<ReadonlyMap<NotificationId, string>>;
+
 /** NOT-04: the newest first. */
 export async function listNotifications(
   context: Context,
   paging: Paging,
+  latestWords: LatestWords,
 ): Promise<{ data: Notification[]; meta: PageMeta & { total_unread: number } }> {
   const userId = actorOf(context).id;
   const { rows } = await rowsOf(notificationRow)`
@@ -30,9 +39,11 @@ export async function listNotifications(
   const { rows: counts } = await rowsOf({ total: number, unread: number })`
     select total, unread from notification_count where user_id = ${userId}`.execute(context.db);
   const { total, unread } = counts[0] ?? { total: 0, unread: 0 };
+  const words = await latestWords(context, rows.flatMap(aboutMessage));
   return {
     data: rows.map(({ texts, read_at, ...row }) => ({
       ...row,
+      payload: withWords(row.payload, words.get(row.id)),
       is_read: read_at !== null,
       user: row.payload.author ?? null,
       text: texts[context.language],
@@ -40,3 +51,12 @@ export async function listNotifications(
     meta: { ...pageMetaFor(total, paging), total_unread: unread },
   };
 }
+
+/** Copied into the notice, they would outlive the message. */
+function aboutMessage({ id, type, payload: { thread }, created_at: at }: z.infer<typeof notificationRow>) {
+  if (type !== KINDS.messagesUnread.type || !thread?.id) return [];
+  return [{ id, thread_id: ids.thread.parse(thread.id), at }];
+}
+
+const withWords = (known: Payload, words: string | undefined): Payload =>
+  words === undefined ? known : { ...known, ...messagePart(words) };

@@ -1,5 +1,6 @@
 import { isThere, notify, type Recipient, recipient, recipientRow } from '#features/notifications/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
+import { fullNameOfMunicipality } from '#features/tenants/place-names.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import type { OrganisationId, UserId } from '#features/vocabulary/ids.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
@@ -42,16 +43,18 @@ export async function tellRequester(
   if (!person) return;
   const services = { ...context, origins, tenant: portalOf(context.tenant, municipality_id) };
   const to = (path: string) => messageAddress({ tenant: services.tenant, language: person.lang }, origins, path);
-  const message = { to: person.address, user_id: person.id, language: person.lang, about: { organisation_id: id } };
+  const message = { to: person.address, user_id: person.id, language: person.lang };
+  const about = { organisation_id: id };
   if (decision.template === 'organisationAccepted') {
     const values = { name: person.name, organisation, url: to(`/organisations/${id}`) };
-    await notify(services, { ...message, template: decision.template, values });
+    const municipality = fullNameOfMunicipality(municipality_id, person.lang);
+    await notify(services, { ...message, template: decision.template, values, about: { ...about, municipality } });
     return;
   }
   const { template, reason } = decision;
   const url = to(template === 'requestReopened' ? '/dashboard' : `/organisations/new?again=${id}`);
   const values = { name: person.name, organisation, reason, url };
-  await notify(services, { ...message, template, values });
+  await notify(services, { ...message, template, values, about });
 }
 
 async function reachable(context: Context, userId: UserId | null): Promise<Recipient | null> {

@@ -14,13 +14,13 @@ import { whenInLetter } from '#platform/language/when-in-letters.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import type { Enqueue } from '#platform/server/jobs.ts';
-import { rowsOf, text } from '#platform/server/rows.ts';
+import { rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import type { tellAboutShift } from './jobs-declared.ts';
 
 type Services = { db: Db; now: Date; secrets: Secrets; enqueue: Enqueue; origins: OriginSettings };
 type Told = z.output<typeof tellAboutShift.payload>;
-const eventRow = z.object({ name: text, organisation_id: ids.organisation });
+const eventRow = z.object({ name: text, organisation_id: ids.organisation, next_start_at: textOrNull });
 type Event = z.infer<typeof eventRow>;
 
 /** All letters or none: a job that is done again writes nobody twice. */
@@ -38,7 +38,12 @@ export async function tellHolders(services: Services, told: Told): Promise<void>
         language: reader.lang,
         template,
         values: { ...values, url },
-        about: { event_id: told.event_id, organisation_id: event.organisation_id },
+        about: {
+          event_id: told.event_id,
+          organisation_id: event.organisation_id,
+          starts_at: event.next_start_at,
+          slot: { start_at: told.slot.start_at, end_at: told.slot.end_at },
+        },
       } as Notice);
     }
   });
@@ -46,7 +51,7 @@ export async function tellHolders(services: Services, told: Told): Promise<void>
 
 async function eventOf(db: Db, eventId: EventId): Promise<Event | undefined> {
   const { rows } = await rowsOf(eventRow)`
-    select name, organisation_id from event
+    select name, organisation_id, next_start_at from event
     where id = ${eventId} and organisation_id is not null and deleted_at is null`.execute(db);
   return rows[0];
 }
