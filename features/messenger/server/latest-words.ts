@@ -20,7 +20,10 @@ export async function latestWords(
   const { rows } = await rowsOf({ id: ids.notification, body: text })`
     select asked.id, latest.body
     from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (id uuid, thread_id uuid, at timestamptz)
-    join thread on thread.id = asked.thread_id
+    cross join lateral (
+      -- One at a time by its key: joined, it would be planned as reading everybody's.
+      select * from thread where thread.id = asked.thread_id offset 0
+    ) as thread
     join thread_participant on thread_participant.thread_id = thread.id and thread_participant.user_id = ${self.id}
     cross join lateral (
       select message.body, message.deleted_at from thread_message message
