@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
-import { newPerson, post, ticketOf } from './accounts.ts';
+import { CLUB, newPerson, post, ticketOf } from './accounts.ts';
 import { complaintsOf } from './console.ts';
 import { activity, nameOfItsOwn } from './running-scene.ts';
-import { button, look, open } from './screen.ts';
+import { button, field, look, open } from './screen.ts';
 
 for (const [screen, width] of [
   ['a wide screen', 1280],
@@ -67,3 +67,31 @@ for (const [screen, width] of [
     expect(complaints).toEqual([]);
   });
 }
+
+test('BEY-16 a user is reported from the lists of members and of those who take part', async ({ page, request }) => {
+  const complaints = complaintsOf(page);
+  const leader = await ticketOf(request, 'leder');
+  const member = await newPerson(request);
+  await post(request, `/organizations/${CLUB}/request`, { description: 'Jeg vil være med.' }, member.ticket);
+  await open(page, `/organisations/${CLUB}?tab=members`, leader);
+  await expect(button(page, `Meld fra om ${member.name}`)).toBeVisible();
+  await button(page, `Godkjenn ${member.name}`).click();
+  await expect(page.getByText('Forespørselen er godkjent')).toBeVisible();
+  await field(page, 'Finn et medlem').fill(member.name);
+  await button(page, `Meld fra om ${member.name}`).click();
+  await look(page);
+  await page.getByLabel('Utgir seg for å være en annen').check();
+  await button(page, 'Si fra').click();
+  await expect(page.getByRole('dialog', { name: 'Takk for at du sa fra' })).toBeVisible();
+
+  const { id, times } = await activity(request, { name: nameOfItsOwn('Hallen') });
+  const taking = await newPerson(request);
+  await post(request, `/occurrences/${times[0]}/attend`, {}, taking.ticket);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await open(page, `/events/${id}/participants`, leader);
+    await expect(button(page, `Meld fra om ${taking.name}`).locator('visible=true')).toBeVisible();
+    await look(page);
+  }
+  expect(complaints).toEqual([]);
+});
