@@ -37,6 +37,11 @@ export type PassOutcome = (typeof PASS_OUTCOMES)[number];
 export const LET_IN_AS = ['used', 'given_out', 'returned'] as const satisfies readonly PassOutcome[];
 export type LetInAs = (typeof LET_IN_AS)[number];
 
+/** How a thing was that came back to a desk without a network, as people there saw it. */
+export const CAME_BACK_AS = ['good', 'worn', 'damaged'] as const;
+export type CameBackAs = (typeof CAME_BACK_AS)[number];
+export const MAX_CAME_BACK_NOTE_LENGTH = 500;
+
 /** Those with which the person in front of the desk gets what they came for. */
 const GOOD_OUTCOMES: readonly PassOutcome[] = ['holds', 'used', 'given_out', 'returned'];
 export const isGoodOutcome = (outcome: string): boolean => GOOD_OUTCOMES.some((good) => good === outcome);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { municipalityId } from '#features/municipalities/contract.ts';
-import { LET_IN_AS } from '#features/passes/rules.ts';
+import { CAME_BACK_AS, LET_IN_AS, MAX_CAME_BACK_NOTE_LENGTH } from '#features/passes/rules.ts';
 import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { moment } from '#platform/contract/moment.ts';
@@ -62,6 +62,9 @@ const scan = z.object({
   was_let_in: z.boolean().default(false),
   /** What it told people then. */
   let_in_as: z.enum(LET_IN_AS).optional(),
+  /** How a thing was that it took back, and what is wrong with it. What is damaged is kept back until it is repaired. */
+  condition: z.enum(CAME_BACK_AS).optional(),
+  note: z.string().trim().max(MAX_CAME_BACK_NOTE_LENGTH).optional(),
 });
 export type Scan = z.input<typeof scan>;
 export type ParsedScan = z.output<typeof scan>;

@@ -93,6 +93,49 @@ describe('BEY-04 BEY-20 loans and pieces in front of the scanner', () => {
     ]);
   });
 
+  test('BEY-20 taken back damaged without a network, by its own code or the label: kept back with the words until it is repaired', async () => {
+    for (const by of ['loan', 'piece'] as const) {
+      const { id, code, piece, label } = await givenLoan();
+      await scan({ text: code });
+      scene.setClock(at(TODAY, '16:00'));
+      const taking = {
+        text: by === 'loan' ? code : label.code,
+        key: randomUUID(),
+        was_let_in: true,
+        let_in_as: 'returned' as const,
+        condition: 'damaged' as const,
+        note: ' Sprekk i bunnen ',
+      };
+      for (let time = 0; time < 2; time += 1) expect(await scan(taking)).toMatchObject({ outcome: 'returned' });
+      expect(await conditionOf(id)).toEqual({ condition: 'damaged', note: 'Sprekk i bunnen' });
+      expect(await scan({ text: label.code })).toMatchObject({ outcome: 'repair' });
+      const { in_repair } = (await scene.get(scene.people.admin, `/lending-places/${scene.place}/desk`)).json().data;
+      expect(in_repair.find((each: { id: string }) => each.id === piece)).toMatchObject({ state: 'repair' });
+      const mended = { state: 'ok', note: '' };
+      expect((await scene.send(scene.people.admin, 'PUT', `/equipment/pieces/${piece}`, mended)).status).toBe(204);
+      expect(await scan({ text: label.code })).toMatchObject({ outcome: 'holds' });
+    }
+  });
+
+  test('BEY-20 a device that kept its return before it could ask: good, and a condition of something else is none', async () => {
+    const { id, code, label } = await givenLoan();
+    const damaged = { condition: 'damaged' as const, note: 'Sprekk' };
+    expect(await scan({ text: code, was_let_in: true, let_in_as: 'given_out', ...damaged })).toMatchObject({
+      outcome: 'given_out',
+    });
+    scene.setClock(at(TODAY, '16:00'));
+    await scan({ text: code, ...damaged });
+    expect(await scene.stateOf(id)).toBe('out');
+    await scan({ text: code, was_let_in: true, let_in_as: 'returned' });
+    expect(await conditionOf(id)).toEqual({ condition: 'good', note: null });
+    expect(await scan({ text: label.code })).toMatchObject({ outcome: 'holds' });
+  });
+
+  async function conditionOf(id: string) {
+    const { rows } = await sql`select condition, note from equipment_loan where id = ${id}`.execute(scene.portal.db);
+    return rows[0];
+  }
+
   test('BEY-04 a device takes along loans and labels, what each of them is then, and what is late for as long as it is out', async () => {
     const { item, code, label, piece } = await givenLoan();
     const along = async () => {

@@ -1,11 +1,10 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { shortDate } from '#platform/language/dates.ts';
 import { dayAfter } from '#platform/language/days.ts';
-import type { Ticket } from './accounts.ts';
 import { PREFIXES } from './addresses.ts';
 import { complaintsOf } from './console.ts';
 import { newName } from './demo-mailbox.ts';
-import { givenTown, lookAtAll, MARKETPLACE, makeInTown, TOWN } from './market-scene.ts';
+import { givenTown, lookAtAll, MARKETPLACE, makeBoat, TOWN } from './market-scene.ts';
 import { button, choice, field, link, look, open } from './screen.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -15,17 +14,6 @@ const OFFICE = '/dashboard/municipality/equipment';
 const dialog = (page: Page) => page.getByRole('dialog');
 const confirm = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
 const sheet = (page: Page, name: string) => page.getByRole('article', { name });
-
-/** A place that is always open, with a boat of which there is one. */
-async function makeBoat(request: APIRequestContext, staff: Ticket, { name, place }: { name: string; place: string }) {
-  const openings = Array.from({ length: 7 }, (_, weekday) => ({ weekday, opens: '00:00', closes: '23:59' }));
-  const whose = { name: place, address: '', provider_name: 'Båtlaget', organization_id: null, closures: [] };
-  const { data: made } = await makeInTown(request, '/municipality/lending-places', { ...whose, openings }, staff);
-  const how = { unit: 'day', max_length: 3, min_age: null, max_age: null, season_from: null, season_to: null };
-  const item = { place_id: made.id, name, description: 'Med årer', scene: 'padling', state: 'open', ...how };
-  const { data: boat } = await makeInTown(request, '/municipality/equipment', item, staff);
-  await makeInTown(request, `/municipality/equipment/${boat.id}/pieces`, { labels: ['Båt 1'] }, staff);
-}
 
 test('BEY-20 a deposit is told of, held, asked about at the desk and decided on by the municipality', async ({
   browser,

@@ -59,14 +59,14 @@ async function readAt(context: Context, loan: LoanRow | undefined, place: PassPl
 
 /**
  * A scan hands out what is reserved. What is out is looked at before it is taken back, so the scan says that it is out, and
- * the page asks in what condition it is. Without a network nobody can be asked: then it is good until it is looked at.
+ * the page asks in what condition it is. Without a network the device has asked, and tells it with the use.
  */
 const carryOut = async (
   context: Context,
   origins: OriginSettings,
   loan: LoanRow | undefined,
   place: PassPlace,
-  { key, at, let_in_as }: PassUse,
+  { key, at, let_in_as, came_back = { condition: 'good', note: '' } }: PassUse,
 ): Promise<PassUsed | undefined> => {
   if (!loan || !isAtDesk(loan, place)) return readAt(context, loan, place);
   if (loan.given_out_key === key && loan.loan_state === 'out') return readingOf(loan, 'given_out');
@@ -82,7 +82,7 @@ const carryOut = async (
   if (outcome !== 'holds') return readingOf(loan, outcome === 'returned' ? 'used_before' : outcome);
   try {
     if (loan.loan_state === 'reserved') await handOut(context, loan.loan_id, { key, at });
-    else await takeBack(context, origins, loan.loan_id, { key, at, condition: 'good', note: '' });
+    else await takeBack(context, origins, loan.loan_id, { key, at, ...came_back });
   } catch (error) {
     if (error instanceof Problem && error.kind === 'conflict') return readingOf(loan, 'lent_out');
     throw error;

@@ -1,6 +1,6 @@
 import type { EquipmentLoanId, LendingPlaceId, OrganisationId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
-import type { LetInAs, PassKindName, PassReading } from '../rules.ts';
+import type { CameBackAs, LetInAs, PassKindName, PassReading } from '../rules.ts';
 import type { PassDigests } from './codes.ts';
 
 export { type Pass, passDigests } from './codes.ts';
@@ -17,6 +17,8 @@ export type PassUse = {
   at: Date;
   /** What a device without a network has said that it is; undefined where the server is asked itself. */
   let_in_as?: LetInAs | undefined;
+  /** Of what such a device took back. One that was not asked yet when it kept the use says nothing: then it was good. */
+  came_back?: { condition: CameBackAs; note: string } | undefined;
 };
 
 /** `displaced_key`: the use that was there already and gives way to this one, which was earlier. */

@@ -63,7 +63,7 @@ async function readingOf(
   context: Context,
   kinds: readonly PassKind[],
   { place, municipality_id }: OpenDesk,
-  { key, text, is_use, was_let_in, let_in_as }: ParsedScan,
+  { key, text, is_use, was_let_in, let_in_as, condition, note = '' }: ParsedScan,
   at: Date,
 ): Promise<Told> {
   const code = tidiedCode(text);
@@ -81,6 +81,7 @@ async function readingOf(
         key,
         at,
         let_in_as: was_let_in ? (let_in_as ?? 'used') : undefined,
+        came_back: condition && { condition, note },
       })
     : await kind?.read(context, found.thing_id, place);
   return reading && reading.outcome !== 'other_place' ? shown(reading) : nothing('other_place');

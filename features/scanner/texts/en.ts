@@ -28,6 +28,10 @@ export const en: TextsLike<typeof nb> = {
   is_out: 'On loan now',
   due: (when) => `Due back ${inEnglishSentence(when)}`,
   take_back: 'Take back',
+  condition: 'How is it?',
+  conditions: { good: 'Good', worn: 'A little worn', damaged: 'Damaged' },
+  note: 'What is wrong?',
+  kept_back: 'It is damaged and kept back until it has been repaired.',
   failed: {
     offline:
       'This desk has not been opened on this device yet. Connect once, and it will work without a connection afterwards.',

@@ -24,6 +24,10 @@ export const nb = {
   is_out: 'Er utlånt nå',
   due: (when: string) => `Skal leveres ${inNorwegianSentence(when)}`,
   take_back: 'Ta imot',
+  condition: 'Hvordan er den?',
+  conditions: { good: 'Fin', worn: 'Litt slitt', damaged: 'Ødelagt' },
+  note: 'Hva er galt?',
+  kept_back: 'Den er ødelagt og holdes tilbake til den er reparert.',
   failed: {
     offline: 'Skranken er ikke åpnet på denne enheten ennå. Koble til nettet én gang, så virker den uten nett etterpå.',
     forbidden: 'Du har ikke lenger lov til å skanne her, eller organisasjonen er stanset.',

@@ -25,6 +25,10 @@ export const nn: TextsLike<typeof nb> = {
   is_out: 'Er utlånt no',
   due: (when) => `Skal leverast ${inNorwegianSentence(when)}`,
   take_back: 'Ta imot',
+  condition: 'Korleis er det?',
+  conditions: { good: 'Fint', worn: 'Litt slite', damaged: 'Øydelagt' },
+  note: 'Kva er gale?',
+  kept_back: 'Utstyret er øydelagt og blir halde tilbake til det er reparert.',
   failed: {
     offline:
       'Skranken er ikkje opna på denne eininga enno. Kople til nettet éin gong, så verkar han utan nett etterpå.',

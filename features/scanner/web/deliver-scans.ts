@@ -46,11 +46,13 @@ async function deliverAll({ call, store, userId, nowMs, onDelivered }: Delivery)
   }
 }
 
-const entryOf = ({ key, text, at, is_use, was_let_in, let_in_as }: WaitingScan) => ({
+const entryOf = ({ key, text, at, is_use, was_let_in, let_in_as, condition, note }: WaitingScan) => ({
   key,
   text,
   at,
   is_use,
   was_let_in,
   let_in_as,
+  condition,
+  note,
 });

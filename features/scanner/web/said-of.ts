@@ -19,19 +19,21 @@ export function toneOf({ kind, outcome }: Pick<ScanResult, 'kind' | 'outcome'>):
 
 /** What it is and whether it holds, in as few words as a queue of people leaves time for. */
 export function saidOf(result: ScanResult, { texts, moments, now }: Words): Said {
-  const { kind, outcome, title, holder, detail, until, is_offline, take_back } = result;
+  const { kind, outcome, title, holder, detail, until, is_offline, take_back, coming_back } = result;
   const moment = until === null ? '' : whenText({ start_at: until }, { now, moments });
   const what = [kind === null ? null : texts.kinds[kind], title].filter((word) => word !== null && word !== '');
+  const isOut = take_back !== null || coming_back === 'asked';
   return {
     key: result.key,
     tone: toneOf(result),
-    title: take_back ? texts.is_out : texts.outcome[outcome],
+    title: isOut ? texts.is_out : texts.outcome[outcome],
     name: holder,
     lines: [
       what.join(': '),
       texts.outcome_text[outcome],
       detail,
-      moment !== '' && outcome === 'holds' ? (take_back ? texts.due : texts.until)(moment) : null,
+      moment !== '' && outcome === 'holds' ? (isOut ? texts.due : texts.until)(moment) : null,
+      coming_back === 'kept_back' ? texts.kept_back : null,
       is_offline ? texts.by_list : null,
     ],
   };

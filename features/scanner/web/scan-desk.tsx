@@ -13,6 +13,7 @@ import { useToasts } from '#ui/use-toasts.ts';
 import type { Scanned, ScanPlace } from '../contract.ts';
 import { scannerTexts } from '../texts/token.ts';
 import { DigitsForm } from './digits-form.tsx';
+import { ReturnForm } from './return-form.tsx';
 import { saidOf } from './said-of.ts';
 import styles from './scan-desk.module.css';
 import { useScanner } from './use-scanner.ts';
@@ -40,8 +41,8 @@ export function ScanDesk({ userId, place, now, onTakeBack }: ScanDeskProps) {
   }
   const { result, refused } = state;
   // A device that is full keeps nothing more: then nobody is told that it did.
-  const scan = (text: string) =>
-    void keeper.scan(text, { isUse: !isLookOnly }).catch(() => showToast({ tone: 'danger', title: texts.not_kept }));
+  const orSay = (kept: Promise<void>) => void kept.catch(() => showToast({ tone: 'danger', title: texts.not_kept }));
+  const scan = (text: string) => orSay(keeper.scan(text, { isUse: !isLookOnly }));
   const takeBack = result?.take_back;
   const action = takeBack ? (
     <Button variant="secondary" onClick={() => onTakeBack(takeBack, () => keeper.forgetResult())}>
@@ -69,6 +70,9 @@ export function ScanDesk({ userId, place, now, onTakeBack }: ScanDeskProps) {
         </Notice>
       ) : null}
       <Verdict said={result && { ...saidOf(result, { texts, moments, now }), action }} hasSound={hasSound} />
+      {result?.coming_back === 'asked' ? (
+        <ReturnForm key={result.key} onTakeBack={(cameBack) => orSay(keeper.takeBack(cameBack))} />
+      ) : null}
       <CodeCamera onCode={scan} instead={texts.instead} />
       <DigitsForm onDigits={scan} />
       <div className={styles.choices}>

@@ -146,12 +146,44 @@ describe('BEY-04 a scanner without a network', () => {
 
   test('BEY-04 says of a loan what it did with it, however late it is, and only looks at what lies there', async () => {
     const { server, keeper, scan } = await offline();
-    expect(await scan(LATE)).toMatchObject({ outcome: 'returned', is_offline: true });
-    expect(await scan(LYING)).toMatchObject({ outcome: 'holds', is_offline: true });
+    expect(await scan(LATE)).toMatchObject({ outcome: 'holds', is_offline: true, coming_back: 'asked' });
+    await keeper.takeBack({ condition: 'good', note: '' });
+    expect(keeper.read().result).toMatchObject({ outcome: 'returned', coming_back: null });
+    expect(await scan(LYING)).toMatchObject({ outcome: 'holds', is_offline: true, coming_back: null });
     expect(keeper.read().waitingCount).toBe(1);
     server.network = 'up';
     await keeper.refresh();
     expect(server.told).toEqual([expect.objectContaining({ text: LATE, was_let_in: true, let_in_as: 'returned' })]);
+  });
+
+  test('BEY-20 takes nothing back before it is said how it is, and keeps what was said, also when the page is opened again', async () => {
+    const { server, store, keeper, scan } = await offline();
+    await scan(LATE);
+    await scan(LYING);
+    await keeper.takeBack({ condition: 'good', note: '' });
+    expect(keeper.read()).toMatchObject({ waitingCount: 0, result: { outcome: 'holds' } });
+    await scan(LATE);
+    await keeper.takeBack({ condition: 'damaged', note: 'Bindingen er løs' });
+    expect(keeper.read().result).toMatchObject({ outcome: 'returned', coming_back: 'kept_back' });
+    expect(await scan(LATE)).toMatchObject({ outcome: 'used_before', coming_back: null });
+    const again = desk(server, store);
+    server.network = 'up';
+    await again.keeper.open();
+    expect(server.told).toEqual([
+      expect.objectContaining({ text: LATE, condition: 'damaged', note: 'Bindingen er løs', let_in_as: 'returned' }),
+    ]);
+  });
+
+  test('BEY-20 what the device could not keep can be said once more, and is kept once', async () => {
+    const { store, keeper, scan } = await offline();
+    const { keepScan } = store;
+    store.keepScan = () => Promise.reject(new Error('The disk is full.'));
+    await scan(LATE);
+    await expect(keeper.takeBack({ condition: 'damaged', note: '' })).rejects.toThrow('full');
+    expect(keeper.read()).toMatchObject({ waitingCount: 0, result: { coming_back: 'asked' } });
+    store.keepScan = keepScan;
+    await Promise.all([1, 2].map(() => keeper.takeBack({ condition: 'damaged', note: '' })));
+    expect(keeper.read().waitingCount).toBe(1);
   });
 
   test('BEY-04 who looks only uses nothing', async () => {

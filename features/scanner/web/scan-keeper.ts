@@ -1,4 +1,4 @@
-import { areRightDigits, isGoodOutcome, tidiedCode } from '#features/passes/rules.ts';
+import { areRightDigits, type CameBackAs, isGoodOutcome, tidiedCode } from '#features/passes/rules.ts';
 import { digestOf } from '#features/passes/web/digest-of.ts';
 import { type Call, CallFailed } from '#platform/web/client.ts';
 import { newKey } from '#platform/web/new-key.ts';
@@ -15,7 +15,11 @@ export type ScanResult = Omit<ScanReading, 'outcome'> & {
   outcome: ScanOutcome | 'not_on_list';
   /** By the list that was taken along, and not by the server. */
   is_offline: boolean;
+  /** Without a network: how it is, is asked before it is taken back; it was damaged, and is kept back. */
+  coming_back: 'asked' | 'kept_back' | null;
 };
+
+export type CameBack = { condition: CameBackAs; note: string };
 
 export type ScanState = {
   list: AlongList | null;
@@ -42,6 +46,7 @@ export function createScanKeeper({ call, store, userId, place, nowMs = Date.now 
   let refused: Scanned[] = [];
   let fault: ScanState['fault'] = null;
   let result: ScanResult | null = null;
+  let toReturn: WaitingScan | null = null;
   let state = shown();
 
   function shown(): ScanState {
@@ -102,7 +107,7 @@ export function createScanKeeper({ call, store, userId, place, nowMs = Date.now 
     if (answer === 'offline') return scanOffline(entry);
     if (answer) {
       const { is_conflict: _told, ...reading } = answer;
-      show({ ...reading, is_offline: false });
+      show({ ...reading, is_offline: false, coming_back: null });
     }
   }
 
@@ -134,7 +139,7 @@ export function createScanKeeper({ call, store, userId, place, nowMs = Date.now 
     const digest = await digestOf(entry.text);
     const known = list?.entries.find((each) => each.digest === digest || each.digits_digest === digest);
     if (!known) return show({ ...NOTHING, key: entry.key, outcome: 'not_on_list', is_offline: true });
-    const reading = { ...known.reading, key: entry.key, take_back: null, is_offline: true };
+    const reading = { ...known.reading, key: entry.key, take_back: null, is_offline: true, coming_back: null };
     if (known.from !== null && Date.parse(known.from) > nowMs()) return show({ ...reading, outcome: 'not_yet' });
     if (
       isGoodOutcome(known.reading.outcome) &&
@@ -146,13 +151,28 @@ export function createScanKeeper({ call, store, userId, place, nowMs = Date.now 
     const { let_in_as = 'used' } = known;
     if (!entry.is_use || let_in_as === 'holds' || !isGoodOutcome(known.reading.outcome)) return show(reading);
     const kept: WaitingScan = { ...entry, was_let_in: true, let_in_as, user_id: userId, place, digest: known.digest };
-    await store.keepScan(kept);
-    waiting = [...waiting, kept];
+    if (let_in_as === 'returned') return show({ ...reading, coming_back: 'asked' }, kept);
+    await keep(kept);
     show({ ...reading, outcome: let_in_as });
   }
 
-  function show(next: ScanResult | null) {
+  async function keep(kept: WaitingScan): Promise<void> {
+    await store.keepScan(kept);
+    waiting = [...waiting.filter(({ key }) => key !== kept.key), kept];
+  }
+
+  /** What was scanned without a network and is out comes back, as people at the desk see that it is. */
+  async function takeBack(cameBack: CameBack): Promise<void> {
+    const [shownNow, kept] = [result, toReturn];
+    if (!shownNow || !kept) return;
+    await keep({ ...kept, ...cameBack });
+    const coming_back = cameBack.condition === 'damaged' ? 'kept_back' : null;
+    show({ ...shownNow, outcome: 'returned', coming_back });
+  }
+
+  function show(next: ScanResult | null, kept: WaitingScan | null = null) {
     result = next;
+    toReturn = kept;
     change();
   }
 
@@ -165,6 +185,7 @@ export function createScanKeeper({ call, store, userId, place, nowMs = Date.now 
     open,
     refresh,
     scan,
+    takeBack,
     /** It has been dealt with. */
     forgetResult: () => show(null),
     forgetRefused() {
@@ -184,6 +205,7 @@ const NOTHING = {
   until: null,
   take_back: null,
   is_offline: false,
+  coming_back: null,
 } as const;
 
 function faultOf(error: unknown): ScanState['fault'] {
