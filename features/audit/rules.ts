@@ -28,6 +28,7 @@ export const PERSON_ACTIONS = [
   'stamp.remove',
   'culture_card.give',
   'culture_card.remove',
+  'culture_card.replace',
   'comment.remove',
   'comment.restore',
   'message.remove',

@@ -3,7 +3,14 @@ import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { moment } from '#platform/contract/moment.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
-import { CARD_STATES, MAX_COMPANIONS, MAX_REGISTERED_AT_ONCE, SHORTEST_SEARCH, VISITS_PER_PAGE } from './rules.ts';
+import {
+  CARD_STATES,
+  MAX_CARD_NUMBER,
+  MAX_COMPANIONS,
+  MAX_REGISTERED_AT_ONCE,
+  SHORTEST_SEARCH,
+  VISITS_PER_PAGE,
+} from './rules.ts';
 
 const reading = { access: 'user', rate: 'personal' } as const;
 /** A visit is taken from another's card: nobody does it in the name of a colleague. */
@@ -71,6 +78,21 @@ export const listOwnCultureCards = endpoint({
   summary: 'Your own culture cards, with what you show at the door.',
   ...reading,
   answer: z.object({ data: z.array(ownCultureCard) }),
+});
+
+export const connectCultureCard = endpoint({
+  method: 'POST',
+  path: '/culture_cards/connect',
+  summary:
+    'Connects a card on paper to the own account, by its number and the eight digits. The paper goes on to hold.',
+  access: 'user',
+  rate: 'cardGuess',
+  isOwnOnly: true,
+  body: z.object({
+    number: z.int({ error: 'required' }).min(1, { error: 'invalid' }).max(MAX_CARD_NUMBER, { error: 'invalid' }),
+    digits: z.string({ error: 'required' }).trim().min(1, { error: 'required' }).max(20),
+  }),
+  answer: oneOf(z.object({ id: ids.cultureCard, group_name: z.string() })),
 });
 
 const ownVisit = z.object({

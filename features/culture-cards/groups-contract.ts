@@ -136,3 +136,37 @@ export const removeGroupMember = endpoint({
   params: z.object({ id: ids.cultureCard }),
   answer: 'nothing',
 });
+
+const cardPaper = z.object({
+  id: ids.cultureCard,
+  number: z.int(),
+  name: z.string(),
+  group_name: z.string(),
+  municipality_name: z.string(),
+  /** Null where it holds at all venues of the municipality. */
+  venue_name: z.string().nullable(),
+  valid_from: z.string(),
+  valid_until: z.string(),
+  digits: z.string(),
+  code: z.string(),
+});
+export type CardPaper = z.infer<typeof cardPaper>;
+
+export const getCardPaper = endpoint({
+  method: 'GET',
+  path: '/culture_group_members/{id}/paper',
+  summary: 'A card with its code as it is printed, for a person without a phone or an account.',
+  ...reading,
+  isOwnOnly: true,
+  params: z.object({ id: ids.cultureCard }),
+  answer: oneOf(cardPaper),
+});
+
+export const replaceCardCode = endpoint({
+  method: 'POST',
+  path: '/culture_group_members/{id}/code',
+  summary: 'Gives a card another code, where the paper is lost. The code that it had holds no more, from now on.',
+  ...changing,
+  params: z.object({ id: ids.cultureCard }),
+  answer: oneOf(cardPaper),
+});

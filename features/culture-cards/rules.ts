@@ -1,5 +1,7 @@
 import type { PassOutcome } from '#features/passes/rules.ts';
 
+/** What the column holds. */
+export const MAX_CARD_NUMBER = 2_147_483_647;
 export const MAX_COMPANIONS = 9;
 export const MAX_VISITS_PER_PERIOD = 365;
 export const MAX_GROUP_NAME_LENGTH = 80;

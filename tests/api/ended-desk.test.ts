@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { describedApi } from '#apps/server/described-api.ts';
+import { issuePass } from '#features/passes/server/public.ts';
+import { createSecrets } from '#platform/server/secrets.ts';
+import { DEMO_SECRET } from '#platform/server/settings.ts';
 import { DESK_CALLS } from '#tests/ended-desk.ts';
 import { IN_TOWN } from '#tests/support/card-scene.ts';
 import { IN_LENDING_TOWN, LENDING_TOWN } from '#tests/support/equipment-scene.ts';
@@ -18,6 +21,8 @@ beforeAll(async () => {
   const { portal, ids } = scene;
   leader = await portal.given.person('Lars Leder');
   colleague = await portal.given.person('Kjersti Kasse');
+  const card = { municipality_id: BERGEN, kind: 'culture_card', thing_id: ids.holder } as const;
+  await issuePass({ db: portal.db, now: new Date(), secrets: createSecrets(DEMO_SECRET) }, card);
   for (const id of [leader, colleague]) await portal.given.member(ids.club, id, 'admin');
   await portal.db.transaction().execute(async (db) => {
     // Where the portal has such things: Bergen's has none. What they are of never changes, by triggers that are passed by.

@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { CONDITIONS_VERSION } from '#features/organisations/rules.ts';
-import { newPerson, post, type Ticket, ticketOf } from './accounts.ts';
+import { api, as, newPerson, post, type Ticket, ticketOf } from './accounts.ts';
 import { at } from './addresses.ts';
 import { complaintsOf } from './console.ts';
 import { deviceOf, untilKept } from './door-steps.ts';
@@ -148,3 +148,75 @@ for (const [screen, width] of [
     expect(complaints).toEqual([]);
   });
 }
+
+test('CUL-01 a card on paper is printed, used, connected to an account later, and its paper goes on to hold', async ({
+  page,
+  browser,
+  request,
+}) => {
+  test.slow();
+  const house = await givenHouse(request);
+  const staff = await ticketOf(request, 'kommune');
+  const organization_id = house.id;
+  await post(request, '/municipality/culture-venues', { organization_id }, staff);
+  const rules = { visits_per_period: 4, comes_together: false, with_companion: false };
+  const days = { valid_from: '2026-01-01', valid_until: '2027-12-31' };
+  const group = { name: 'Eldretreffet', ...rules, ...days, organization_id };
+  const { data: made } = await post(request, '/culture_groups', group, house.owner);
+  await post(request, '/culture_group_members', { group_id: made.id, name: 'Oddbjørg Vik' }, house.owner);
+  const holder = await newPerson(request);
+  const phone = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  const complaints = [complaintsOf(page), complaintsOf(phone)];
+  const paper = dialog(page).getByRole('figure');
+  const digits = async () => (await paper.getByText(/^\d{4} \d{4}$/).textContent()) ?? '';
+
+  await open(page, `/organisations/${house.id}/culture-cards`, house.owner);
+  await page.getByRole('tab', { name: /^Grupper/ }).click();
+  await page.getByRole('button', { name: /^Eldretreffet/ }).click();
+  await button(page, 'Kortet til Oddbjørg Vik på papir').click();
+  await expect(paper).toContainText(`Gjelder hos ${house.name}`);
+  await look(page);
+  const lost = await digits();
+
+  await test.step('nothing but the card is printed', async () => {
+    await page.emulateMedia({ media: 'print' });
+    await expect(paper).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Eldretreffet' })).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  await test.step('the paper is lost, and the card gets another code', async () => {
+    await button(page, 'Lag ny kode').click();
+    await expect(dialog(page)).toContainText('slutter å virke med en gang');
+    await look(page);
+    await submit(page, 'Lag ny kode');
+    await expect(page.getByText('Kortet har fått en ny kode.', { exact: false })).toBeVisible();
+    await expect.poll(digits).not.toBe(lost);
+  });
+  const held = await digits();
+  const number = /Kort ([\d\s]+) ·/.exec((await paper.textContent()) ?? '')?.[1]?.trim() ?? '';
+
+  await test.step('the holder has an account now, and connects the card', async () => {
+    await open(phone, '/my/culture-cards', holder.ticket);
+    await button(phone, 'Koble til kort').click();
+    await field(phone, 'Kortnummer').fill(number);
+    await field(phone, 'Åtte sifre').fill(lost);
+    await submit(phone, 'Koble til');
+    await expect(dialog(phone).getByText('passer ikke sammen', { exact: false }).last()).toBeVisible();
+    await look(phone);
+    await field(phone, 'Åtte sifre').fill(held);
+    await submit(phone, 'Koble til');
+    await expect(phone.getByText('Kortet i Eldretreffet er ditt')).toBeVisible();
+    await expect(phone.getByText(held)).toBeVisible();
+    await look(phone);
+  });
+
+  await test.step('at the door the new paper holds, and the lost one is told of', async () => {
+    const read = (text: string) =>
+      request.post(api('/culture_cards/read'), { data: { organization_id, text }, ...as(house.owner) });
+    expect((await (await read(held)).json()).data.name).toBe('Oddbjørg Vik');
+    expect((await read(lost)).status()).toBe(422);
+  });
+  await phone.context().close();
+  expect(complaints.flat().filter((line) => !line.includes('422'))).toEqual([]);
+});

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { clubScene } from './club-scene.ts';
 import { BERGEN, OSLO } from './given.ts';
-import { startPortal } from './portal.ts';
+import { type PortalSetup, startPortal } from './portal.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export type GivenGroup = Partial<{
@@ -15,9 +15,9 @@ export type GivenGroup = Partial<{
 }>;
 
 /** Bergen has a culture house and a museum that take cards; Oslo has a venue of its own. */
-export async function cultureScene(begins = '2026-11-18T18:00:00Z') {
+export async function cultureScene(begins = '2026-11-18T18:00:00Z', setup: PortalSetup = {}) {
   let now = new Date(begins);
-  const portal = await startPortal({ now: () => now });
+  const portal = await startPortal({ now: () => now, ...setup });
   const { given } = portal;
   const clubs = clubScene(portal);
   const people = {

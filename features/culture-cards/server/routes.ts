@@ -3,7 +3,9 @@ import { type Route, route } from '#platform/server/routes.ts';
 import * as contract from '../contract.ts';
 import * as groups from '../groups-contract.ts';
 import * as office from '../office-contract.ts';
+import { readPaper, replaceCode } from './card-paper.ts';
 import { createGroup, endGroup, updateGroup } from './change-groups.ts';
+import { connectCard } from './connect-card.ts';
 import { readDesk } from './desk-today.ts';
 import { findCards, readCard } from './find-cards.ts';
 import { giveCard, removeCard } from './give-cards.ts';
@@ -19,6 +21,7 @@ export const cultureCardRoutes = ({ origins }: { origins: OriginSettings }): rea
   route(contract.findCultureCards, async (context, { query }) => ({ data: await findCards(context, query) })),
   route(contract.readCultureCard, async (context, { body }) => ({ data: await readCard(context, body) })),
   route(contract.listOwnCultureCards, async (context) => ({ data: await ownCards(context) })),
+  route(contract.connectCultureCard, async (context, { body }) => ({ data: await connectCard(context, body) })),
   route(contract.listOwnVisits, (context, { query }) => ownVisits(context, query)),
   route(contract.getDesk, async (context, { query }) => ({ data: await readDesk(context, query.organization_id) })),
   route(contract.registerVisit, async (context, { body }) => ({ data: await registerVisit(context, body) })),
@@ -35,6 +38,8 @@ export const cultureCardRoutes = ({ origins }: { origins: OriginSettings }): rea
   route(groups.listGroupMembers, (context, { query }) => listMembers(context, query)),
   route(groups.addGroupMember, async (context, { body }) => ({ data: await giveCard(context, origins, body) })),
   route(groups.removeGroupMember, (context, { params }) => removeCard(context, origins, params.id)),
+  route(groups.getCardPaper, async (context, { params }) => ({ data: await readPaper(context, params.id) })),
+  route(groups.replaceCardCode, async (context, { params }) => ({ data: await replaceCode(context, params.id) })),
 
   route(office.listCultureVenues, (context, { query }) => listVenues(context, query.municipality_id)),
   route(office.startCultureVenue, async (context, { body }) => ({

@@ -7,6 +7,7 @@ import type * as office from '../office-contract.ts';
 export const findCultureCards = remote<typeof contract.findCultureCards>('GET', '/culture_cards');
 export const readCultureCard = remote<typeof contract.readCultureCard>('POST', '/culture_cards/read');
 export const listOwnCultureCards = remote<typeof contract.listOwnCultureCards>('GET', '/culture_cards/assigned');
+export const connectCultureCard = remote<typeof contract.connectCultureCard>('POST', '/culture_cards/connect');
 export const listOwnVisits = remote<typeof contract.listOwnVisits>('GET', '/culture_cards/visited');
 export const listOwnVenues = remote<typeof contract.listOwnVenues>('GET', '/culture_venues');
 export const getDesk = remote<typeof contract.getDesk>('GET', '/visits');
@@ -23,6 +24,8 @@ export const endCultureGroup = remote<typeof groups.endCultureGroup>('DELETE', '
 export const listGroupMembers = remote<typeof groups.listGroupMembers>('GET', '/culture_group_members');
 export const addGroupMember = remote<typeof groups.addGroupMember>('POST', '/culture_group_members');
 export const removeGroupMember = remote<typeof groups.removeGroupMember>('DELETE', '/culture_group_members/{id}');
+export const getCardPaper = remote<typeof groups.getCardPaper>('GET', '/culture_group_members/{id}/paper');
+export const replaceCardCode = remote<typeof groups.replaceCardCode>('POST', '/culture_group_members/{id}/code');
 
 const VENUES = '/municipality/culture-venues';
 const NUMBERS = '/municipality/culture-numbers';

@@ -137,6 +137,7 @@ export const en: TextsLike<typeof nb> = {
         'stamp.remove': (name) => `${name} took back a certificate`,
         'culture_card.give': (name) => `${name} gave you a culture card`,
         'culture_card.remove': (name) => `${name} took back a culture card`,
+        'culture_card.replace': (name) => `${name} gave your culture card a new code`,
         'comment.remove': (name) => `${name} removed a question or answer you wrote`,
         'comment.restore': (name) => `${name} put back a question or answer you wrote`,
         'message.remove': (name) => `${name} removed a message you wrote`,

@@ -136,6 +136,7 @@ export const nb = {
         'stamp.remove': (name: string) => `${name} tok tilbake et sertifikat`,
         'culture_card.give': (name: string) => `${name} ga deg et kulturkort`,
         'culture_card.remove': (name: string) => `${name} tok tilbake et kulturkort`,
+        'culture_card.replace': (name: string) => `${name} ga kulturkortet ditt en ny kode`,
         'comment.remove': (name: string) => `${name} fjernet et spørsmål eller svar du skrev`,
         'comment.restore': (name: string) => `${name} la tilbake et spørsmål eller svar du skrev`,
         'message.remove': (name: string) => `${name} tok bort en melding du skrev`,

@@ -137,6 +137,7 @@ export const nn: TextsLike<typeof nb> = {
         'stamp.remove': (name) => `${name} tok tilbake eit sertifikat`,
         'culture_card.give': (name) => `${name} gav deg eit kulturkort`,
         'culture_card.remove': (name) => `${name} tok tilbake eit kulturkort`,
+        'culture_card.replace': (name) => `${name} gav kulturkortet ditt ein ny kode`,
         'comment.remove': (name) => `${name} fjerna eit spørsmål eller svar du skreiv`,
         'comment.restore': (name) => `${name} la tilbake eit spørsmål eller svar du skreiv`,
         'message.remove': (name) => `${name} tok bort ei melding du skreiv`,

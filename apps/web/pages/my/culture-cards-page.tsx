@@ -1,5 +1,6 @@
 import { cultureDeskTexts } from '#features/culture-cards/texts/desk/token.ts';
 import { ownCultureTexts } from '#features/culture-cards/texts/own/token.ts';
+import { ConnectCard } from '#features/culture-cards/web/own/connect-card.tsx';
 import { OwnCultureCards } from '#features/culture-cards/web/own/own-culture-cards.tsx';
 import { OwnVisits } from '#features/culture-cards/web/own/own-visits.tsx';
 import { passTexts } from '#features/passes/texts/token.ts';
@@ -29,7 +30,12 @@ function CultureCardsPage() {
     <div className="nb-wrap nb-section nb-in-order nb-stack nb-gap-m">
       <PageHeader title={texts.title} lead={texts.lead} />
       {isCut ? <KeptPassList kept={kept} label={texts.title} /> : <OwnList answer={answer} holder={holder} />}
-      {isCut ? null : <OwnVisits />}
+      {isCut ? null : (
+        <>
+          <ConnectCard />
+          <OwnVisits />
+        </>
+      )}
       <TextLink href={runningPaths.my}>{texts.back}</TextLink>
     </div>
   );

@@ -21,4 +21,17 @@ export const en: TextsLike<typeof nb> = {
   companions: (count) => (count === 1 ? 'One companion' : `${count} companions`),
   more: 'Show more',
   back: 'To my page',
+  connect: {
+    title: 'Connect a card on paper',
+    text: 'Have you got a culture card on paper? Connect it to your account, and you have it here too.',
+    open: 'Connect card',
+    how: 'Type the card number and the eight digits on the paper. The paper works as before.',
+    number: 'Card number',
+    digits: 'Eight digits',
+    submit: 'Connect',
+    done: (group) => `The card in ${group} is yours`,
+    done_text: 'You have it here, and the paper works as before.',
+  },
+  close: 'Close',
+  cancel: 'Cancel',
 };

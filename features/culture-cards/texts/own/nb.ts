@@ -18,4 +18,17 @@ export const nb = {
   companions: (count: number) => (count === 1 ? 'Én i følge' : `${count} i følge`),
   more: 'Vis flere',
   back: 'Til min side',
+  connect: {
+    title: 'Koble til et kort på papir',
+    text: 'Har du fått et kulturkort på papir? Koble det til brukeren din, så har du det her også.',
+    open: 'Koble til kort',
+    how: 'Skriv kortnummeret og de åtte sifrene som står på papiret. Papiret virker som før.',
+    number: 'Kortnummer',
+    digits: 'Åtte sifre',
+    submit: 'Koble til',
+    done: (group: string) => `Kortet i ${group} er ditt`,
+    done_text: 'Du har det her, og papiret virker som før.',
+  },
+  close: 'Lukk',
+  cancel: 'Avbryt',
 };

@@ -21,4 +21,17 @@ export const nn: TextsLike<typeof nb> = {
   companions: (count) => (count === 1 ? 'Éin i følgje' : `${count} i følgje`),
   more: 'Vis fleire',
   back: 'Til mi side',
+  connect: {
+    title: 'Kople til eit kort på papir',
+    text: 'Har du fått eit kulturkort på papir? Kople det til brukaren din, så har du det her òg.',
+    open: 'Kople til kort',
+    how: 'Skriv kortnummeret og dei åtte sifra som står på papiret. Papiret verkar som før.',
+    number: 'Kortnummer',
+    digits: 'Åtte siffer',
+    submit: 'Kople til',
+    done: (group) => `Kortet i ${group} er ditt`,
+    done_text: 'Du har det her, og papiret verkar som før.',
+  },
+  close: 'Lukk',
+  cancel: 'Avbryt',
 };

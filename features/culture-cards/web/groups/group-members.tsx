@@ -71,7 +71,7 @@ export function GroupMembers({ group, organisationId, occasions }: GroupMembersP
       {members.length > 0 ? (
         <ul className={styles.members}>
           {members.map((member) => (
-            <MemberLine key={member.id} member={member} mayRemove={group.can.run} />
+            <MemberLine key={member.id} member={member} isRunner={group.can.run} />
           ))}
         </ul>
       ) : null}

@@ -5,12 +5,15 @@ import {
   addGroupMember,
   createCultureGroup,
   endCultureGroup,
+  getCardPaper,
   getCultureNumbers,
   getDesk,
   listCultureGroups,
   listGroupMembers,
+  listOwnCultureCards,
   registerGroupVisit,
   removeGroupMember,
+  replaceCardCode,
   updateCultureGroup,
 } from '../calls.ts';
 import { AFTER_VISIT } from '../desk/use-desk-deeds.ts';
@@ -57,6 +60,14 @@ export function useRemoveCard() {
   const call = useCall();
   return useAction(async ({ id }: GroupMember) => call(removeGroupMember, { params: { id } }), {
     invalidates: AFTER_CHANGE,
+    isToldInToast: true,
+  });
+}
+
+export function useReplaceCode() {
+  const call = useCall();
+  return useAction(async ({ id }: GroupMember) => call(replaceCardCode, { params: { id } }), {
+    invalidates: [getCardPaper, listOwnCultureCards],
     isToldInToast: true,
   });
 }
