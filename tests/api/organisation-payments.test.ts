@@ -111,3 +111,44 @@ test('CRD-09 nobody else reads it: not members, families, other organisations or
   expect((await ask(moderator)).status).toBe(403);
   expect((await portal.get(`/api/organizations/${scene.club}/payments`)).status).toBe(401);
 });
+
+test('CRD-09 an admin who is removed, made a member or blocked is refused at once, list and file', async () => {
+  const { people, portal } = scene;
+  const admin = async (name: string) => {
+    const id = await portal.given.person(name);
+    await portal.given.member(scene.club, id, 'admin');
+    expect([(await ask(id)).status, (await take(id)).status]).toEqual([200, 200]);
+    return id;
+  };
+  const membership = (user: string) => `/api/organizations/${scene.club}/members/${user}`;
+  const [former, lowered, blocked, back] = [
+    await admin('Frode Før'),
+    await admin('Liv Lavere'),
+    await admin('Bo Blokkert'),
+    await admin('Arne Angret'),
+  ];
+  const refused = async (as: string) => {
+    const answers = [await ask(as), await take(as), await ask(as, '?status=PAID')];
+    for (const { body } of answers) expect(body).not.toMatch(/Emil|Nora|Stup og svøm/);
+    return answers.map(({ status }) => status);
+  };
+
+  expect((await portal.as(people.clubAdmin).send('DELETE', membership(former))).status).toBe(204);
+  expect(await refused(former)).toEqual([403, 403, 403]);
+  const role = { body: { role: 'member', from: 'admin' } };
+  expect((await portal.as(people.clubAdmin).send('POST', `${membership(lowered)}/role`, role)).status).toBe(204);
+  expect(await refused(lowered)).toEqual([403, 403, 403]);
+  const reason = { body: { reason: 'Kapret konto' } };
+  for (const user of [blocked, back]) {
+    expect((await portal.as(people.superAdmin).send('PUT', `/api/users/${user}/block`, reason)).status).toBe(204);
+    expect(await refused(user)).toEqual([401, 401, 401]);
+  }
+  const opened = { body: { reason: 'Kontoen er trygg' } };
+  expect((await portal.as(people.superAdmin).send('DELETE', `/api/users/${back}/block`, opened)).status).toBe(204);
+  expect((await ask(back)).status).toBe(200);
+
+  // What the organisation itself has lost, its admins have lost, too.
+  await sql`update organisation set deleted_at = now() where id = ${scene.club}`.execute(portal.db);
+  expect(await refused(people.clubAdmin)).toEqual([404, 404, 404]);
+  await sql`update organisation set deleted_at = null where id = ${scene.club}`.execute(portal.db);
+});
