@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
-import { SALES, TICKET_FILTERS, TICKET_STATES, WHY_NOT } from './rules.ts';
+import { OWN_TICKET_FILTERS, SALES, TICKET_FILTERS, TICKET_STATES, WHY_NOT } from './rules.ts';
 
 /** What is held up in front of a scanner; the digits are typed where there is no camera. */
 const pass = z.object({ code: z.string(), digits: z.string() });
@@ -77,6 +77,8 @@ export const ownTicket = heldTicket.extend({
     valid_from: z.string(),
     valid_until: z.string(),
   }),
+  /** When it was used, was given back or ran out; null as long as it is reserved. */
+  ended_at: z.string().nullable(),
   /** Can be used today. */
   is_valid: z.boolean(),
   /** Of one that is reserved; null for what has been used or is over. */
@@ -112,9 +114,9 @@ export const listTickets = endpoint({
 export const listOwnTickets = endpoint({
   method: 'GET',
   path: '/tickets/mine',
-  summary: 'The tickets of your accounts, the newest first.',
+  summary: 'The tickets of your accounts, the newest first; or those that are over: used, given back or run out.',
   ...reading,
-  query: z.object(pageQuery(TICKETS_PER_PAGE)),
+  query: z.object({ filter: z.enum(OWN_TICKET_FILTERS).default('all'), ...pageQuery(TICKETS_PER_PAGE) }),
   answer: pageOf(ownTicket),
 });
 

@@ -12,6 +12,9 @@ export type TicketState = (typeof TICKET_STATES)[number];
 export const TICKET_FILTERS = ['all', 'used', 'unused', 'valid', 'active'] as const;
 export type TicketFilter = (typeof TICKET_FILTERS)[number];
 
+export const OWN_TICKET_FILTERS = ['all', 'ended'] as const;
+export type OwnTicketFilter = (typeof OWN_TICKET_FILTERS)[number];
+
 /** What a group is to a family. */
 export const SALES = ['coming', 'open', 'sold_out', 'closed'] as const;
 export type Sale = (typeof SALES)[number];

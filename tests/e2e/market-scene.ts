@@ -24,6 +24,12 @@ export async function makeInTown(request: APIRequestContext, path: string, data:
   return answer.json();
 }
 
+export async function readInTown(request: APIRequestContext, path: string, ticket: Ticket) {
+  const answer = await request.get(api(path), { headers: { ...as(ticket).headers, 'x-tenant': TOWN } });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+  return answer.json();
+}
+
 /** A place that is always open, with a boat of which there is one. */
 export async function makeBoat(
   request: APIRequestContext,

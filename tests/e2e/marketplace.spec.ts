@@ -1,9 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { shortDate } from '#platform/language/dates.ts';
 import { newPerson, type Ticket } from './accounts.ts';
 import { PREFIXES } from './addresses.ts';
 import { complaintsOf } from './console.ts';
 import { newName } from './demo-mailbox.ts';
-import { givenTown, lookAtAll, MARKETPLACE, makeInTown, TOWN } from './market-scene.ts';
+import { givenTown, lookAtAll, MARKETPLACE, makeBoat, makeInTown, readInTown, TOWN } from './market-scene.ts';
 import { givenFamily } from './office-scene.ts';
 import { button, link, open } from './screen.ts';
 
@@ -155,4 +157,40 @@ test('TIC-01 RTE-04 a visitor comes from the list of activities and is asked to 
   await lookAtAll(page);
   await page.getByRole('main').getByRole('link', { name: 'Logg inn' }).click();
   await expect(page).toHaveURL(/get-started\?returnUrl=%2Ftickets%2Fmarketplace/);
+});
+
+test('TIC-03 BEY-20 what a family used, gave back and returned is found under earlier, on a phone, in three languages', async ({
+  browser,
+  request,
+}) => {
+  const { staff, guardian, card } = await givenTown(request);
+  const [boat, place] = [`Robåt ${newName()}`, `Båtlaget ${newName()}`];
+  const tickets = await givenTickets(request, staff, { total: 2 });
+  const { data: groups } = await readInTown(request, '/tickets', guardian);
+  const group = groups.find(({ name }: { name: string }) => name === tickets);
+  const { data: ticket } = await makeInTown(request, `/tickets/${group.id}/reserve`, { card_id: card }, guardian);
+  await makeInTown(request, `/tickets/${ticket.id}/use`, { key: randomUUID() }, staff);
+  const item = await makeBoat(request, staff, { name: boat, place });
+  const today = shortDate(new Date());
+  const wanted = { card_id: card, from: today, to: today };
+  const { data: loan } = await makeInTown(request, `/equipment/${item}/reserve`, wanted, guardian);
+  await makeInTown(request, `/loans/${loan.id}/hand-out`, { key: randomUUID() }, staff);
+  await makeInTown(request, `/loans/${loan.id}/return`, { key: randomUUID(), condition: 'good' }, staff);
+  const page = await (await browser.newContext({ viewport: PHONE })).newPage();
+  const complaints = complaintsOf(page);
+  const had = (list: string, name: string) =>
+    page.getByRole('region', { name: list }).getByRole('listitem').filter({ hasText: name });
+  for (const [prefix, earlier, ofTickets, used, ofLoans, returned] of [
+    ['', 'Tidligere', 'Tidligere billetter', 'Brukt', 'Tidligere lån', 'Levert'],
+    [PREFIXES.nn, 'Tidlegare', 'Tidlegare billettar', 'Brukt', 'Tidlegare lån', 'Levert'],
+    [PREFIXES.en, 'Earlier', 'Earlier tickets', 'Used', 'Earlier loans', 'Returned'],
+  ] as const) {
+    await open(page, prefix + MARKETPLACE, guardian, TOWN);
+    await page.getByRole('heading', { name: earlier, exact: true }).click();
+    await expect(had(ofTickets, tickets)).toContainText(used);
+    await expect(had(ofLoans, boat)).toContainText(returned);
+    await lookAtAll(page);
+  }
+  await page.context().close();
+  expect(complaints).toEqual([]);
 });

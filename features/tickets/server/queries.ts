@@ -10,7 +10,16 @@ import type { Context } from '#platform/server/context.ts';
 import { number, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import type { GroupCard, OwnTicket, TicketGroup } from '../contract.ts';
 import { canWithCard, mayCancel } from '../policy.ts';
-import { isValidOn, leftOf, saleOf, TICKET_STATES, type TicketFilter, type TicketState, whyNot } from '../rules.ts';
+import {
+  isValidOn,
+  leftOf,
+  type OwnTicketFilter,
+  saleOf,
+  TICKET_STATES,
+  type TicketFilter,
+  type TicketState,
+  whyNot,
+} from '../rules.ts';
 import { GROUP_COLUMNS, type GroupRow, groupRow } from './group-rows.ts';
 import { asAsking, cardsHere, demandCardHere } from './own-cards.ts';
 import { demandTicketsHere } from './where.ts';
@@ -160,7 +169,11 @@ export async function groupCardsOf(
   );
 }
 
+/** When it was used or given back, or ran out, however late a job has said so. */
+const OVER_AT = sql`coalesce(ticket.used_at, least(ticket.ended_at, ticket.runs_out_at))`;
+
 const ownTicketRow = ownRow.extend({
+  over_at: text,
   name: text,
   provider_name: text,
   thumbnail_url: textOrNull,
@@ -174,7 +187,7 @@ type Wanted = { where: RawBuilder<unknown>; order: RawBuilder<unknown>; limit: n
 async function readOwn(context: Context, cards: readonly CardAccess[], { where, order, limit, offset = 0 }: Wanted) {
   const { rows } = await rowsOf(ownTicketRow)`
     select ticket.id, ticket.group_id, ticket.card_id, ticket.state, ticket.reserved_at, ticket.runs_out_at,
-      ticket.used_at, g.name, g.provider_name, g.thumbnail_url, g.valid_from, g.valid_until,
+      ticket.used_at, ${OVER_AT} as over_at, g.name, g.provider_name, g.thumbnail_url, g.valid_from, g.valid_until,
       (count(*) over ())::int as total
     from ticket join ticket_group g on g.id = ticket.group_id
     where ticket.card_id = any(${sql.val(cards.map(({ card }) => card.id))}::uuid[]) and ${where}
@@ -197,6 +210,7 @@ async function readOwn(context: Context, cards: readonly CardAccess[], { where, 
         reserved_at: row.reserved_at,
         runs_out_at: row.runs_out_at,
         used_at: row.used_at,
+        ended_at: state === 'reserved' ? null : row.over_at,
         card_id: row.card_id,
         first_name: access.child.first_name,
         group: { id: row.group_id, name, provider_name, thumbnail_url, valid_from, valid_until },
@@ -209,15 +223,20 @@ async function readOwn(context: Context, cards: readonly CardAccess[], { where, 
   return { tickets, total: rows[0]?.total ?? 0 };
 }
 
-export async function listOwnTickets(context: Context, paged: Paged) {
+export async function listOwnTickets(context: Context, { filter, ...paged }: Paged & { filter: OwnTicketFilter }) {
   const { tickets, total } = await readOwn(context, await cardsHere(context), {
-    where: sql`true`,
-    order: sql`ticket.reserved_at desc, ticket.id`,
+    ...(filter === 'ended' ? ended(context) : { where: sql`true`, order: sql`ticket.reserved_at desc, ticket.id` }),
     limit: paged.perPage,
     offset: (paged.page - 1) * paged.perPage,
   });
   return { data: tickets, meta: pageMetaFor(total, paged) };
 }
+
+/** Also where no job has said so yet. */
+const ended = ({ now }: Context): Pick<Wanted, 'where' | 'order'> => ({
+  where: sql`not (ticket.state = 'reserved' and ticket.runs_out_at > ${now})`,
+  order: sql`${OVER_AT} desc, ticket.id`,
+});
 
 /** More than the accounts of one family ever have at once; a bound for what is read. */
 const MAX_RESERVED = 200;

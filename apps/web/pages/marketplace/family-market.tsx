@@ -2,16 +2,19 @@ import { useState } from 'react';
 import { hasOpenCard } from '#features/cards/web/has-open-card.ts';
 import { useCards } from '#features/cards/web/use-cards.ts';
 import { useKeptFiles } from '#features/door/web/use-kept-files.ts';
+import { EarlierLoans } from '#features/equipment/web/earlier-loans.tsx';
 import { EquipmentPart } from '#features/equipment/web/equipment-part.tsx';
 import { paths } from '#features/portal/web/paths.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import type { TicketFilter } from '#features/tickets/rules.ts';
+import { EarlierTickets } from '#features/tickets/web/earlier-tickets.tsx';
 import { MarketChips, useTicketFilter } from '#features/tickets/web/market-chips.tsx';
 import { TicketList } from '#features/tickets/web/ticket-list.tsx';
 import { useTickets } from '#features/tickets/web/use-tickets.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
 import { whenText } from '#platform/language/when-text.ts';
 import { useTexts } from '#platform/web/language.tsx';
+import { Accordion } from '#ui/accordion.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
@@ -53,7 +56,25 @@ export function FamilyMarket() {
           {passes.isCut ? null : <MarketOffers />}
         </>
       )}
+      {passes.isCut || !cards?.length ? null : <Earlier />}
     </div>
+  );
+}
+
+/** Behind a word: read by those who look for it, also when their account is no more. */
+function Earlier() {
+  const texts = useTexts(marketplaceTexts);
+  const { tenant } = usePortal();
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Accordion title={texts.earlier} level={2} onToggle={setIsOpen}>
+      {isOpen ? (
+        <div className="nb-stack nb-gap-l">
+          {tenant.hasTickets ? <EarlierTickets /> : null}
+          {tenant.hasEquipment ? <EarlierLoans /> : null}
+        </div>
+      ) : null}
+    </Accordion>
   );
 }
 

@@ -122,4 +122,18 @@ export const en: MarketEquipmentTexts = {
       kept: (amount) => `The municipality has kept ${amount} of the deposit.`,
     },
   },
+  earlier: {
+    heading: 'Earlier loans',
+    empty: 'No earlier loans yet.',
+    more: 'Show more earlier loans',
+    states: {
+      offered: 'Offered',
+      reserved: 'Reserved',
+      out: 'Lent',
+      returned: 'Returned',
+      cancelled: 'Cancelled',
+      not_fetched: 'Not fetched',
+      lapsed: 'Not answered',
+    },
+  },
 };

@@ -1,4 +1,5 @@
 import { inNorwegianSentence } from '#platform/language/capitals.ts';
+import type { LoanState } from '../../rules.ts';
 
 export const nb = {
   heading: 'Utstyr til låns',
@@ -118,5 +119,19 @@ export const nb = {
       returned: (amount: string) => `Depositumet på ${amount} er tilbake på kontoen.`,
       kept: (amount: string) => `Kommunen har beholdt ${amount} av depositumet.`,
     },
+  },
+  earlier: {
+    heading: 'Tidligere lån',
+    empty: 'Ingen tidligere lån ennå.',
+    more: 'Vis flere tidligere lån',
+    states: {
+      offered: 'Tilbud',
+      reserved: 'Reservert',
+      out: 'Utlånt',
+      returned: 'Levert',
+      cancelled: 'Avbestilt',
+      not_fetched: 'Ikke hentet',
+      lapsed: 'Ikke svart',
+    } satisfies Record<LoanState, string>,
   },
 };

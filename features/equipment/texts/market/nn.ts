@@ -121,4 +121,18 @@ export const nn: MarketEquipmentTexts = {
       kept: (amount) => `Kommunen har halde tilbake ${amount} av depositumet.`,
     },
   },
+  earlier: {
+    heading: 'Tidlegare lån',
+    empty: 'Ingen tidlegare lån enno.',
+    more: 'Vis fleire tidlegare lån',
+    states: {
+      offered: 'Tilbod',
+      reserved: 'Reservert',
+      out: 'Utlånt',
+      returned: 'Levert',
+      cancelled: 'Avbestilt',
+      not_fetched: 'Ikkje henta',
+      lapsed: 'Ikkje svart',
+    },
+  },
 };

@@ -96,4 +96,10 @@ export const en: MarketTicketTexts = {
     others: (count) => (count === 1 ? 'Show one more ticket' : `Show ${count} more tickets`),
     fewer: 'Show fewer',
   },
+  earlier: {
+    heading: 'Earlier tickets',
+    empty: 'No used or expired tickets yet.',
+    more: 'Show more earlier tickets',
+    states: { used: 'Used', cancelled: 'Given back', expired: 'Expired' },
+  },
 };

@@ -95,4 +95,10 @@ export const nb = {
     others: (count: number) => (count === 1 ? 'Vis én billett til' : `Vis ${count} billetter til`),
     fewer: 'Vis færre',
   },
+  earlier: {
+    heading: 'Tidligere billetter',
+    empty: 'Ingen brukte eller utløpte billetter ennå.',
+    more: 'Vis flere tidligere billetter',
+    states: { used: 'Brukt', cancelled: 'Gitt tilbake', expired: 'Utløpt' },
+  },
 };

@@ -96,4 +96,10 @@ export const nn: MarketTicketTexts = {
     others: (count) => (count === 1 ? 'Vis éin billett til' : `Vis ${count} billettar til`),
     fewer: 'Vis færre',
   },
+  earlier: {
+    heading: 'Tidlegare billettar',
+    empty: 'Ingen brukte eller utgåtte billettar enno.',
+    more: 'Vis fleire tidlegare billettar',
+    states: { used: 'Brukt', cancelled: 'Gitt tilbake', expired: 'Gått ut' },
+  },
 };

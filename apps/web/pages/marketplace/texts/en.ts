@@ -16,6 +16,7 @@ export const en: MarketplaceTexts = {
     no_account: 'You need a leisure account that can be used here to get tickets and borrow equipment.',
   },
   own: 'Ready to use',
+  earlier: 'Earlier',
   own_failed: 'We could not fetch your tickets and loans.',
   welcome: {
     title: 'For those with a leisure account',

@@ -15,6 +15,7 @@ export const nb = {
     no_account: 'Du trenger en fritidskonto som gjelder her, for å hente billetter og låne utstyr.',
   },
   own: 'Klart til bruk',
+  earlier: 'Tidligere',
   own_failed: 'Vi fikk ikke hentet billettene og lånene dine.',
   welcome: {
     title: 'For deg med fritidskonto',

@@ -16,6 +16,7 @@ export const nn: MarketplaceTexts = {
     no_account: 'Du treng ein fritidskonto som gjeld her, for å hente billettar og låne utstyr.',
   },
   own: 'Klart til bruk',
+  earlier: 'Tidlegare',
   own_failed: 'Vi fekk ikkje henta billettane og låna dine.',
   welcome: {
     title: 'For deg med fritidskonto',
