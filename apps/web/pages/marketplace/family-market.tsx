@@ -56,13 +56,13 @@ export function FamilyMarket() {
           {passes.isCut ? null : <MarketOffers />}
         </>
       )}
-      {passes.isCut || !cards?.length ? null : <Earlier />}
+      {passes.isCut || !cards?.length ? null : <EarlierThings />}
     </div>
   );
 }
 
 /** Behind a word: read by those who look for it, also when their account is no more. */
-function Earlier() {
+function EarlierThings() {
   const texts = useTexts(marketplaceTexts);
   const { tenant } = usePortal();
   const [isOpen, setIsOpen] = useState(false);
