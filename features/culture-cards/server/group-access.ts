@@ -43,9 +43,14 @@ export async function readGroup({ db }: Pick<Context, 'db'>, id: CultureGroupId)
 /** One change of a group at a time, with the rights of that moment. To others than those who run it, it is not there. */
 export async function demandRunGroup(inside: Context, id: CultureGroupId): Promise<GroupRow> {
   await sql`select from culture_group where id = ${id} for update`.execute(inside.db);
-  const group = (await readGroup(inside, id)) ?? refuse('not_found');
-  await demandRunner(inside, group);
-  if (group.is_ended) refuse('conflict', REFUSALS[inside.language].group_over);
+  return demandGroupToRun(inside, id);
+}
+
+/** The same for those who only read what they could change. */
+export async function demandGroupToRun(context: Context, id: CultureGroupId): Promise<GroupRow> {
+  const group = (await readGroup(context, id)) ?? refuse('not_found');
+  await demandRunner(context, group);
+  if (group.is_ended) refuse('conflict', REFUSALS[context.language].group_over);
   return group;
 }
 
