@@ -25,6 +25,16 @@ export const plainText = (html: string, longest: number): string =>
 export const plainLine = (html: string, longest: number): string =>
   cut(plainText(html, Number.POSITIVE_INFINITY).replaceAll(/\s+/g, ' '), longest);
 
+/** Of what is words already: nothing in it is read as markup. */
+export const plainWords = (text: string, longest: number): string =>
+  cut(
+    withoutControls(text.slice(0, longest * 4))
+      .replaceAll(/[ \t]+/g, ' ')
+      .replaceAll(/\n{3,}/g, '\n\n')
+      .trim(),
+    longest,
+  );
+
 /** Letters that cannot be seen can turn what is seen around. */
 const withoutControls = (text: string): string => text.normalize('NFC').replaceAll(/(?!\n|\t)[\p{Cc}\p{Cf}]/gu, '');
 
