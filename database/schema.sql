@@ -1419,6 +1419,43 @@ create table idporten_attempt (
 CREATE INDEX idporten_attempt_age ON idporten_attempt USING btree (created_at);
 CREATE INDEX idporten_attempt_user ON idporten_attempt USING btree (user_id) WHERE (user_id IS NOT NULL);
 
+create table import_fault (
+  source_id uuid not null,
+  position integer not null,
+  line integer,
+  kind text not null,
+  detail text not null,
+  PRIMARY KEY (source_id, "position"),
+  FOREIGN KEY (source_id) REFERENCES import_source(id) ON DELETE CASCADE,
+  CHECK ((length(detail) <= 120)),
+  CHECK ((kind = ANY (ARRAY['no_id'::text, 'no_title'::text, 'no_start'::text, 'bad_time'::text, 'unknown_zone'::text, 'absurd_time'::text, 'bad_rule'::text, 'unsupported_rule'::text, 'line_too_long'::text, 'bad_line'::text, 'not_closed'::text, 'bad_json'::text, 'private'::text, 'too_many'::text])))
+);
+
+create table import_question (
+  id uuid not null,
+  source_id uuid not null,
+  external_id text not null,
+  kind text not null,
+  event_id uuid not null,
+  name text not null,
+  venue text,
+  start_at timestamp with time zone not null,
+  content_hash text not null,
+  asked_at timestamp with time zone not null,
+  answer text,
+  answered_at timestamp with time zone,
+  UNIQUE (source_id, external_id, kind),
+  PRIMARY KEY (id),
+  FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE,
+  FOREIGN KEY (source_id) REFERENCES import_source(id) ON DELETE CASCADE,
+  CHECK ((answer = ANY (ARRAY['same'::text, 'different'::text, 'kept'::text, 'taken'::text]))),
+  CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  CHECK ((kind = ANY (ARRAY['duplicate'::text, 'changed'::text]))),
+  CHECK ((length(name) <= 200)),
+  CHECK ((length(venue) <= 200))
+);
+CREATE INDEX import_question_event ON import_question USING btree (event_id);
+
 create table import_run (
   id uuid not null,
   source text not null,
@@ -1431,17 +1468,45 @@ create table import_run (
   removed_count integer not null,
   skipped_count integer not null,
   message text,
+  source_id uuid,
   PRIMARY KEY (id),
+  FOREIGN KEY (source_id) REFERENCES import_source(id) ON DELETE CASCADE,
   CHECK (((outcome = 'running'::text) = (finished_at IS NULL))),
   CHECK ((outcome = ANY (ARRAY['running'::text, 'done'::text, 'broken'::text, 'failed'::text, 'abandoned'::text])))
 );
 CREATE INDEX import_run_latest ON import_run USING btree (started_at DESC);
 CREATE UNIQUE INDEX import_run_running ON import_run USING btree (source) WHERE (outcome = 'running'::text);
+CREATE INDEX import_run_source ON import_run USING btree (source_id, started_at DESC) WHERE (source_id IS NOT NULL);
+
+create table import_source (
+  id uuid not null,
+  municipality_id integer not null,
+  organisation_id uuid,
+  kind text not null,
+  name text not null,
+  address text not null,
+  etag text,
+  last_modified text,
+  read_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  removed_at timestamp with time zone,
+  PRIMARY KEY (id),
+  FOREIGN KEY (municipality_id) REFERENCES municipality(id),
+  FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE,
+  CHECK (((length(address) >= 1) AND (length(address) <= 500))),
+  CHECK ((length(etag) <= 500)),
+  CHECK ((kind = ANY (ARRAY['ical'::text, 'schema_org'::text]))),
+  CHECK ((length(last_modified) <= 100)),
+  CHECK (((length(name) >= 1) AND (length(name) <= 80)))
+);
+CREATE UNIQUE INDEX import_source_address ON import_source USING btree (municipality_id, address) WHERE (removed_at IS NULL);
+CREATE INDEX import_source_organisation ON import_source USING btree (organisation_id) WHERE (organisation_id IS NOT NULL);
 
 create table imported_event (
   event_id uuid not null,
   content_hash text not null,
   is_cancelled boolean not null,
+  state_hash text,
   PRIMARY KEY (event_id),
   FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE
 );

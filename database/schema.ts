@@ -823,6 +823,43 @@ export interface IdportenAttemptTable {
   fetched_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
 }
 
+export interface ImportFaultTable {
+  source_id: Id<'ImportSourceId'>;
+  position: number;
+  line: number | null;
+  kind:
+    | 'no_id'
+    | 'no_title'
+    | 'no_start'
+    | 'bad_time'
+    | 'unknown_zone'
+    | 'absurd_time'
+    | 'bad_rule'
+    | 'unsupported_rule'
+    | 'line_too_long'
+    | 'bad_line'
+    | 'not_closed'
+    | 'bad_json'
+    | 'private'
+    | 'too_many';
+  detail: string;
+}
+
+export interface ImportQuestionTable {
+  id: Id<'ImportQuestionId'>;
+  source_id: Id<'ImportSourceId'>;
+  external_id: string;
+  kind: 'duplicate' | 'changed';
+  event_id: Id<'EventId'>;
+  name: string;
+  venue: string | null;
+  start_at: ColumnType<string, Date | string, Date | string>;
+  content_hash: string;
+  asked_at: ColumnType<string, Date | string, Date | string>;
+  answer: 'same' | 'different' | 'kept' | 'taken' | null;
+  answered_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+}
+
 export interface ImportRunTable {
   id: Id<'ImportRunId'>;
   source: string;
@@ -835,12 +872,28 @@ export interface ImportRunTable {
   removed_count: Generated<number>;
   skipped_count: Generated<number>;
   message: string | null;
+  source_id: Id<'ImportSourceId'> | null;
+}
+
+export interface ImportSourceTable {
+  id: Id<'ImportSourceId'>;
+  municipality_id: number;
+  organisation_id: Id<'OrganisationId'> | null;
+  kind: 'ical' | 'schema_org';
+  name: string;
+  address: string;
+  etag: string | null;
+  last_modified: string | null;
+  read_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  created_at: ColumnType<string, Date | string, Date | string>;
+  removed_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
 }
 
 export interface ImportedEventTable {
   event_id: Id<'EventId'>;
   content_hash: string;
   is_cancelled: Generated<boolean>;
+  state_hash: string | null;
 }
 
 export interface JobRunTable {
@@ -1906,7 +1959,10 @@ export interface Database {
   guardianship: GuardianshipTable;
   idempotency_key: IdempotencyKeyTable;
   idporten_attempt: IdportenAttemptTable;
+  import_fault: ImportFaultTable;
+  import_question: ImportQuestionTable;
   import_run: ImportRunTable;
+  import_source: ImportSourceTable;
   imported_event: ImportedEventTable;
   job_run: JobRunTable;
   known_device: KnownDeviceTable;

@@ -81,6 +81,20 @@ const ANNOUNCEMENT = {
 export const MUNICIPAL_CALLS: Readonly<Record<string, MunicipalCall>> = {
   'PUT /municipality/announcements/{announcement}': { body: ANNOUNCEMENT },
   'POST /municipality/announcements/{announcement}/end': {},
+  'PUT /municipality/import-sources/{source}': { body: { name: 'Koret', organization_id: null } },
+  'DELETE /municipality/import-sources/{source}': {},
+  'POST /municipality/import-sources/{source}/fetch': { body: { accepts_loss: false } },
+  'POST /municipality/import-questions/{question}/answer': { body: { answer: 'same' } },
+  'POST /municipality/import-sources': {
+    body: {
+      name: 'Koret',
+      kind: 'ical',
+      address: 'https://kor.example/ny.ics',
+      municipality_id: '{own}',
+      organization_id: '{club}',
+    },
+    answer: 422,
+  },
   'GET /municipality/log': { query: '?municipality_id={own}&organization={club}', answer: 'empty' },
   'GET /municipality/leisure-cards': { query: '?municipality_id={own}&scheme_id={scheme}', answer: 'empty' },
   'POST /municipality/leisure-cards/{card}/open': {},

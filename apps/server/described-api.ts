@@ -28,6 +28,7 @@ export async function describedApi(): Promise<Endpoint[]> {
     equipmentSheets: integrations.equipmentSheets,
     addresses: integrations.addresses,
     register: integrations.register,
+    sources: integrations.sources,
     population: integrations.population,
     push: integrations.push,
     kept: answerCache(),

@@ -11,6 +11,7 @@ import type { IdentityProvider } from '#features/identity/server/identity-provid
 import { REFUSALS } from '#features/identity/texts/refusals.ts';
 import type { ActivityFeed } from '#features/imports/server/activity-feed.ts';
 import { dntFeed } from '#features/imports/server/dnt-feed.ts';
+import { type SourceReader, sourceReader } from '#features/imports/server/sources/source-reader.ts';
 import { demoMailbox } from '#features/messages/server/demo-mailbox.ts';
 import type { EmailTransport, MessageTransport } from '#features/messages/server/message-transport.ts';
 import { smsGateway } from '#features/messages/server/sms-gateway.ts';
@@ -52,6 +53,8 @@ export type Integrations = {
   population: PopulationRegister;
   /** Who publishes activities that are shown here too. */
   activities: ActivityFeed | null;
+  /** Calendars and pages that municipalities have chosen. */
+  sources: SourceReader;
   /** Who takes people's own money; null where nobody does. */
   payments: PaymentProvider | null;
   /** The simulator, where it stands in for the real one. */
@@ -86,6 +89,7 @@ export async function openIntegrations({ given, ...options }: IntegrationsOption
     register: given?.register ?? registerOf(options),
     population: given?.population ?? populationOf(options),
     activities: given?.activities ?? (await activitiesOf(settings)),
+    sources: given?.sources ?? sourceReader({ isLoopbackAllowed: !settings.isProduction }),
     ...(given?.payments === undefined
       ? await paymentsOf(options)
       : { payments: given.payments, servePayments: given.servePayments ?? null }),

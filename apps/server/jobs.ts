@@ -17,6 +17,7 @@ import type { IdentityParts } from '#features/identity/server/identity-parts.ts'
 import { identityWorkers } from '#features/identity/server/jobs.ts';
 import type { ActivityFeed } from '#features/imports/server/activity-feed.ts';
 import { importWorkers } from '#features/imports/server/jobs.ts';
+import type { SourceReader } from '#features/imports/server/sources/source-reader.ts';
 import { ledgerWorkers } from '#features/ledger/server/jobs.ts';
 import { messageWorkers } from '#features/messages/server/jobs.ts';
 import type { MessageTransport } from '#features/messages/server/message-transport.ts';
@@ -50,6 +51,7 @@ type JobParts = {
   push: PushService | null;
   files: FileStore;
   activities: ActivityFeed | null;
+  sources: SourceReader;
   payments: PaymentParts['payments'];
   onTrouble(error: Error): void;
 };
@@ -61,6 +63,7 @@ export const portalWorkers = ({
   push,
   files,
   activities,
+  sources,
   payments,
   onTrouble,
 }: JobParts): readonly Worker[] => [
@@ -80,7 +83,7 @@ export const portalWorkers = ({
   ...cardOfficeWorkers,
   ...householdWorkers,
   ...identityWorkers(identity),
-  ...importWorkers(activities),
+  ...importWorkers(activities, sources),
   ...ledgerWorkers({ origins: identity.origins, comparisons: LEDGER_COMPARISONS }),
   ...messageWorkers({ transport, onTrouble }),
   ...messengerWorkers(identity),

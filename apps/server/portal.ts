@@ -159,6 +159,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
         equipmentSheets: integrations.equipmentSheets,
         addresses: integrations.addresses,
         register: integrations.register,
+        sources: integrations.sources,
         population: integrations.population,
         push: integrations.push,
         kept,

@@ -35,6 +35,7 @@ import { personNumberOf } from '#features/identity/server/person-number.ts';
 import { identityRoutes } from '#features/identity/server/routes.ts';
 import { startIdporten } from '#features/identity/server/start-idporten.ts';
 import { importRoutes } from '#features/imports/server/routes.ts';
+import type { SourceReader } from '#features/imports/server/sources/source-reader.ts';
 import { infoPageRoutes } from '#features/info-pages/server/routes.ts';
 import { ledgerRoutes } from '#features/ledger/server/routes.ts';
 import { mapRoutes } from '#features/map/server/routes.ts';
@@ -93,6 +94,7 @@ export type ApiParts = {
   equipmentSheets: EquipmentSheets;
   addresses: AddressSearch;
   register: OrganisationRegister;
+  sources: SourceReader;
   population: PopulationRegister;
   push: PushService | null;
   kept: AnswerCache;
@@ -119,6 +121,7 @@ export const portalApi = ({
   equipmentSheets,
   addresses,
   register,
+  sources,
   population,
   push,
   kept,
@@ -162,7 +165,7 @@ export const portalApi = ({
     ownAccounts: { highestAge: HIGHEST_SCHEME_AGE, fitsScheme },
   }),
   ...identityRoutes(identity),
-  ...importRoutes,
+  ...importRoutes(sources),
   ...infoPageRoutes(identity.origins),
   ...ledgerRoutes(ACCOUNT_NAMES),
   ...mapRoutes(kept),

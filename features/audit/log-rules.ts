@@ -7,7 +7,16 @@ export const AREA_PREFIXES = {
   people: ['grant', 'user', 'log_in_as', 'acted'],
   accounts: ['card', 'claim', 'bank_file', 'scheme', 'payer', 'ledger', 'guardianship'],
   things: ['tickets', 'equipment', 'culture_venue', 'culture_group', 'culture_card', 'certificate', 'stamp'],
-  portal: ['studio', 'screen', 'screen_playlist', 'screen_takeover', 'approval', 'office', 'wind_down'],
+  portal: [
+    'studio',
+    'screen',
+    'screen_playlist',
+    'screen_takeover',
+    'import_source',
+    'approval',
+    'office',
+    'wind_down',
+  ],
 } as const satisfies Record<string, readonly string[]>;
 export type LogArea = keyof typeof AREA_PREFIXES;
 export const LOG_AREAS = Object.keys(AREA_PREFIXES) as [LogArea, ...LogArea[]];

@@ -21,6 +21,8 @@ export const getDntEvent = endpoint({
 export const importRun = z.object({
   id: z.string(),
   source: z.string(),
+  /** What a municipality calls its own source. */
+  name: z.string().nullable(),
   started_at: z.string(),
   finished_at: z.string().nullable(),
   outcome: z.enum(IMPORT_OUTCOMES),

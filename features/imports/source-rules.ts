@@ -45,7 +45,6 @@ export const SOURCE_TROUBLES = [
   'not_utf8',
   'not_a_calendar',
   'no_events',
-  'mostly_unreadable',
   'lost_too_much',
   'organisation_stopped',
 ] as const;

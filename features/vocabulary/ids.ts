@@ -33,7 +33,9 @@ export const ids = {
   export: uuidOf('ExportId'),
   galleryPicture: uuidOf('GalleryPictureId'),
   guardianship: uuidOf('GuardianshipId'),
+  importQuestion: uuidOf('ImportQuestionId'),
   importRun: uuidOf('ImportRunId'),
+  importSource: uuidOf('ImportSourceId'),
   ledgerAccount: uuidOf('LedgerAccountId'),
   lendingPlace: uuidOf('LendingPlaceId'),
   memberList: uuidOf('MemberListId'),
@@ -100,7 +102,9 @@ export type EventId = Id<'EventId'>;
 export type ExportId = Id<'ExportId'>;
 export type GalleryPictureId = Id<'GalleryPictureId'>;
 export type GuardianshipId = Id<'GuardianshipId'>;
+export type ImportQuestionId = Id<'ImportQuestionId'>;
 export type ImportRunId = Id<'ImportRunId'>;
+export type ImportSourceId = Id<'ImportSourceId'>;
 export type LedgerAccountId = Id<'LedgerAccountId'>;
 export type LendingPlaceId = Id<'LendingPlaceId'>;
 export type MemberListId = Id<'MemberListId'>;

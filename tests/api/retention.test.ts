@@ -4,6 +4,7 @@ import { portalWorkers } from '#apps/server/jobs.ts';
 import { identityWorkers } from '#features/identity/server/jobs.ts';
 import { tidyIdentity } from '#features/identity/server/jobs-declared.ts';
 import { importWorkers } from '#features/imports/server/jobs.ts';
+import { sourceReader } from '#features/imports/server/sources/source-reader.ts';
 import { RETENTION } from '#features/retention/periods.ts';
 import { newId } from '#platform/server/new-id.ts';
 import { number, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
@@ -80,7 +81,8 @@ test('D-23 a run of an import is forgotten after ninety days, also where nothing
     .execute();
   const runsIn = async (ms: number) => {
     const now = () => new Date(started_at.getTime() + ms);
-    for (const { work } of importWorkers(null)) await work({ ...portal.jobServices, now }, {});
+    const [nightly] = importWorkers(null, sourceReader({ isLoopbackAllowed: false }));
+    await nightly?.work({ ...portal.jobServices, now }, {});
     return (await portal.db.selectFrom('import_run').select('id').execute()).length;
   };
   expect(await runsIn(90 * DAY_MS - HOUR_MS)).toBe(2);
@@ -94,6 +96,7 @@ describe('D-23 retention', () => {
     push: null,
     files: { put: async () => {}, get: async () => null, remove: async () => {} },
     activities: null,
+    sources: sourceReader({ isLoopbackAllowed: false }),
     payments: null,
     onTrouble: () => {},
   });

@@ -11,6 +11,7 @@ import { givenEquipmentRows } from '#tests/support/equipment-rows.ts';
 import { filledForm } from '#tests/support/event-form.ts';
 import { givenEventScene, givenEventWorld } from '#tests/support/event-scene.ts';
 import { BERGEN } from '#tests/support/given.ts';
+import { givenImportRows } from '#tests/support/import-rows.ts';
 import { mintTickets } from '#tests/support/mint-tickets.ts';
 import { givenPeople, givenScene } from '#tests/support/organisation-scene.ts';
 import { givenPayment } from '#tests/support/payment-scene.ts';
@@ -124,6 +125,9 @@ export async function givenFuzzScene(portal: TestPortal): Promise<FuzzScene> {
   add('screens', onWalls.screen);
   add('screen-playlists', onWalls.playlist);
   add('screen-takeovers', onWalls.takeover);
+  const fetched = await givenImportRows(db, await given.event({ organisation: world.open }));
+  add('import-sources', fetched.source);
+  add('import-questions', fetched.question);
   add('wind-downs', await givenWindDownRows(db));
   add('papers', await givenCvRows(db, world.people.US, { mark: 'Una', secret: 'sealed' }));
   add('exports', exported);

@@ -110,6 +110,7 @@ const OF_A_MUNICIPALITY = [
   'screen',
   'screen_playlist',
   'screen_takeover',
+  'import_source',
 ];
 
 /** What a scene has made in Bergen. A claim's municipality never changes, by a trigger that is passed by here. */

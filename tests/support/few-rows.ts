@@ -16,5 +16,7 @@ export const FEW: Readonly<Record<string, string>> = {
   process: 'At most a hundred are kept and read (features/operations/rules.ts).',
   screen_item: 'At most twenty of a playlist.',
   thread_file: 'At most ten of a message.',
+  import_fault: 'At most fifty of a source.',
+  import_source: 'At most twenty of a municipality.',
   imported_event: 'Read by the key of an activity.',
 };

@@ -5,6 +5,7 @@ import { certificateScene } from './certificate-scene.ts';
 import { givenCultureRows } from './culture-rows.ts';
 import { givenEquipmentRows } from './equipment-rows.ts';
 import { BERGEN } from './given.ts';
+import { givenImportRows } from './import-rows.ts';
 import { payoutScene } from './payout-scene.ts';
 import { givenScheme } from './scheme-rows.ts';
 import { givenScreenRows } from './screen-rows.ts';
@@ -29,6 +30,7 @@ export async function municipalRows() {
   const culture = await givenCultureRows(db, admin, club);
   const walls = await givenScreenRows(db, club);
   await givenTenantVersions(db, admin);
+  const imports = await givenImportRows(db, await given.event({ organisation: club }));
   const windDown = await givenWindDownRows(db);
   const certificate = await certificateScene(portal).givenMunicipalCertificate();
   const pending = await given.organisation({ name: 'Venter', status: 'pending', owner: clubAdmin });
@@ -87,6 +89,8 @@ export async function municipalRows() {
     place: equipment.place,
     playlist: walls.playlist,
     portal: 'bergen',
+    question: imports.question,
+    source: imports.source,
     posting: await first('ledger_posting'),
     receipt,
     resident: await given.person('Reidun', { livesIn: BERGEN, bornOn: '1980-02-03' }),

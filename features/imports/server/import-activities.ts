@@ -1,17 +1,19 @@
 import { createHash } from 'node:crypto';
 import { reachesOfEvents, tellOfEvents, tellOfTakenAway } from '#features/events/server/public.ts';
+import { picturePath } from '#features/pictures/contract.ts';
 import { ids } from '#features/vocabulary/ids.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import type { JobServices } from '#platform/server/jobs.ts';
-import { newId } from '#platform/server/new-id.ts';
 import { hasLostTooMuch } from '../rules.ts';
 import type { Activity } from './activity.ts';
 import { type ActivityFeed, FeedTrouble } from './activity-feed.ts';
-import { beginRun, endRun, type RunResult } from './import-runs.ts';
+import { inRun, type RunResult } from './import-runs.ts';
+import { uuidFrom } from './own-ids.ts';
 import { type ReadFeed, readFeed } from './read-feed.ts';
 import {
   allowLongWork,
+  colourOf,
   type KnownActivity,
   knownActivities,
   recountEvents,
@@ -29,27 +31,14 @@ type ImportServices = Pick<JobServices, 'db' | 'now'>;
 
 /**
  * EVT-07: fetches a feed and brings our copies up to date, all in one transaction or not at all. Doing it twice does it
- * once. One at a time: a second that comes while the first is at it does nothing and answers null.
+ * once.
  */
-export async function importActivities({ db, now }: ImportServices, feed: ActivityFeed): Promise<RunResult | null> {
-  const run = { id: newId<'ImportRunId'>(), source: feed.source, started_at: now() };
-  if (!(await beginRun(db, run))) return null;
-  try {
-    const read = await readFeed(feed, run.started_at);
-    const result = await inTransaction(db, (transaction) =>
-      bringUpToDate(transaction, read, { feed, now: run.started_at }),
-    );
-    await endRun(db, run.id, { ...result, now: now() });
-    return result;
-  } catch (error) {
-    const outcome = error instanceof FeedTrouble ? 'broken' : 'failed';
-    const message = error instanceof FeedTrouble ? error.message : 'The activities could not be stored.';
-    await endRun(db, run.id, { ...NOTHING, outcome, message, now: now() });
-    throw error;
-  }
-}
+export const importActivities = (services: ImportServices, feed: ActivityFeed): Promise<RunResult | null> =>
+  inRun(services, { source: feed.source, source_id: null }, async (now) => {
+    const read = await readFeed(feed, now);
+    return inTransaction(services.db, (transaction) => bringUpToDate(transaction, read, { feed, now }));
+  });
 
-const NOTHING = { created_count: 0, changed_count: 0, unchanged_count: 0, removed_count: 0, skipped_count: 0 };
 const BATCH = 500;
 
 async function bringUpToDate(
@@ -102,7 +91,7 @@ async function store(db: Db, batch: readonly StoredActivity[], now: Date): Promi
   await storeEvents(db, batch, now);
   await replacePlaces(db, batch);
   await replaceCategories(db, batch);
-  await replaceTimes(db, batch);
+  await replaceTimes(db, batch, null);
   await storeHashes(db, batch);
   await refreshEvents(db, eventIds, now);
   await tellOfEvents(db, [...before, ...(await reachesOfEvents(db, eventIds))]);
@@ -113,6 +102,9 @@ function messageOf({ reasons, isComplete }: ReadFeed): string | null {
   return parts.length > 0 ? parts.join('; ') : null;
 }
 
+/** Nobody here runs them. */
+const OF_A_FEED = { organisation_id: null, has_sign_up: true };
+
 /** Ids follow from where it comes from, so that it is the same event and the same time on every run. */
 function storedForm(activity: Activity, { source, name }: ActivityFeed): StoredActivity {
   const { times, ...rest } = activity;
@@ -120,17 +112,17 @@ function storedForm(activity: Activity, { source, name }: ActivityFeed): StoredA
   return {
     ...rest,
     id: ids.event.parse(uuidFrom(key)),
+    ...OF_A_FEED,
     source,
     source_name: name,
+    thumbnail_url: pictureOf(activity),
     times: times.map((time) => ({ ...time, id: ids.occurrence.parse(uuidFrom(`${key}/${time.start_at}`)) })),
     content_hash: createHash('sha256').update(JSON.stringify(activity)).digest('base64url'),
   };
 }
 
-/** RFC 9562, version 8: of our own making. */
-function uuidFrom(key: string): string {
-  const bytes = createHash('sha256').update(key).digest().subarray(0, 16);
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
-  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+/** One of our drawings in the colour of the first municipality that has a portal. */
+function pictureOf({ name, municipality_ids }: Activity): string {
+  const scene = /\bski/i.test(name) ? 'ski' : 'fjelltur';
+  return picturePath({ scene, colour: colourOf(municipality_ids), variant: 'card' });
 }

@@ -3,6 +3,10 @@ import { removeExpired } from '#features/retention/server/public.ts';
 import { defineJob, type Worker, worker } from '#platform/server/jobs.ts';
 import type { ActivityFeed } from './activity-feed.ts';
 import { importActivities } from './import-activities.ts';
+import { enqueueSources } from './sources/enqueue-sources.ts';
+import { importSource } from './sources/import-source.ts';
+import { importOneSource, importSources } from './sources/jobs-declared.ts';
+import type { SourceReader } from './sources/source-reader.ts';
 
 /** At night, when nobody reads and the feed is at rest. One that fails is tried again, and written down each time. */
 export const importDntEvents = defineJob({
@@ -11,10 +15,14 @@ export const importDntEvents = defineJob({
   cron: '40 3 * * *',
 });
 
-export const importWorkers = (feed: ActivityFeed | null): Worker[] => [
+export const importWorkers = (feed: ActivityFeed | null, reader: SourceReader): Worker[] => [
   worker(importDntEvents, async (services) => {
     // Also those of a source that is no longer read.
     await removeExpired(services, 'import_run');
     if (feed) await importActivities(services, feed);
+  }),
+  worker(importSources, enqueueSources),
+  worker(importOneSource, async (services, wish) => {
+    await importSource(services, reader, wish);
   }),
 ];

@@ -36,11 +36,12 @@ export async function municipalImports(
 ): Promise<{ sources: ImportSource[]; runs: ImportRun[] }> {
   const office = askedMunicipality(context, asked);
   if (!maySeeImports(context.actor, office)) refuse('not_found');
-  const runs = await latestRuns(context);
+  const runs = await latestRuns(context, 'national');
   const { rows } = await rowsOf({ source: text, events_count: number })`
     select event.source, count(*)::int as events_count
     from event_place join event on event.id = event_place.event_id
     where event_place.municipality_id = ${office} and event_place.next_start_at is not null and event.source <> 'local'
+      and event.source not like 'import:%'
     group by event.source
     order by event.source
     limit ${MAX_SOURCES}`.execute(context.replica);
@@ -56,12 +57,14 @@ export async function municipalImports(
   };
 }
 
-export async function latestRuns(context: Context): Promise<ImportRun[]> {
+/** Of all sources, for those who run the portal; or of those that are read for the whole country. */
+export async function latestRuns(context: Context, which: 'all' | 'national'): Promise<ImportRun[]> {
   const { rows } = await rowsOf(importRun)`
-    select id, source, started_at, finished_at, outcome, created_count, changed_count, unchanged_count, removed_count,
-      skipped_count, message
-    from import_run
-    order by started_at desc
+    select run.id, run.source, own.name, run.started_at, run.finished_at, run.outcome, run.created_count,
+      run.changed_count, run.unchanged_count, run.removed_count, run.skipped_count, run.message
+    from import_run run left join import_source own on own.id = run.source_id
+    where ${which === 'all'} or run.source_id is null
+    order by run.started_at desc
     limit ${SHOWN_RUNS}`.execute(context.replica);
   return rows;
 }

@@ -1,15 +1,19 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { AGE_GROUPS } from '#features/events/rules.ts';
-import { picturePath } from '#features/pictures/contract.ts';
 import { tenantByKey, tenantOfMunicipality } from '#features/tenants/resolve.ts';
-import { type EventId, ids, type OccurrenceId } from '#features/vocabulary/ids.ts';
+import { type EventId, ids, type OccurrenceId, type OrganisationId } from '#features/vocabulary/ids.ts';
 import type { Db } from '#platform/server/database.ts';
 import { boolean, rowsOf, text } from '#platform/server/rows.ts';
 import type { Activity } from './activity.ts';
 
 /** An activity with the ids that it has with us. */
-export type StoredActivity = Omit<Activity, 'times'> & {
+export type StoredActivity = Omit<Activity, 'times' | 'kind' | 'source_url'> & {
+  kind: string | null;
+  organisation_id: OrganisationId | null;
+  has_sign_up: boolean;
+  source_url: string | null;
+  thumbnail_url: string;
   id: EventId;
   source: string;
   source_name: string;
@@ -47,20 +51,19 @@ export async function storeEvents(db: Db, batch: readonly StoredActivity[], now:
     status: activity.is_cancelled ? 'cancelled' : 'published',
     age_mask: AGE_GROUPS.reduce((mask, group, bit) => mask | (activity.age_groups.includes(group) ? 1 << bit : 0), 0),
     keywords: activity.association ? [activity.association] : [],
-    thumbnail_url: pictureOf(activity),
   }));
   await sql`
     insert into event (
       id, source, external_id, type_id, name, description, status, is_free, price_ore, age_mask, keywords, venue, lat,
-      lng, thumbnail_url, source_url, source_name, created_at, updated_at
+      lng, thumbnail_url, source_url, source_name, organisation_id, has_sign_up, created_at, updated_at
     )
     select r.id, r.source, r.external_id, t.id, r.name, r.description, r.status, r.is_free, r.price_ore, r.age_mask,
       array(select jsonb_array_elements_text(r.keywords)), r.venue, r.lat, r.lng, r.thumbnail_url, r.source_url,
-      r.source_name, ${now}::timestamptz, ${now}::timestamptz
+      r.source_name, r.organisation_id, r.has_sign_up, ${now}::timestamptz, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r (
       id uuid, source text, external_id text, kind text, name text, description text, status text, is_free boolean,
       price_ore bigint, age_mask smallint, keywords jsonb, venue text, lat float8, lng float8, thumbnail_url text,
-      source_url text, source_name text
+      source_url text, source_name text, organisation_id uuid, has_sign_up boolean
     )
     left join event_type t on t.key = r.kind
     order by r.id
@@ -70,7 +73,7 @@ export async function storeEvents(db: Db, batch: readonly StoredActivity[], now:
       is_free = excluded.is_free, price_ore = excluded.price_ore, age_mask = excluded.age_mask,
       keywords = excluded.keywords, venue = excluded.venue, lat = excluded.lat, lng = excluded.lng,
       thumbnail_url = excluded.thumbnail_url, source_url = excluded.source_url, source_name = excluded.source_name,
-      updated_at = excluded.updated_at, deleted_at = null
+      organisation_id = excluded.organisation_id, updated_at = excluded.updated_at, deleted_at = null
     where event.source = excluded.source and event.external_id = excluded.external_id`.execute(db);
 }
 
@@ -102,7 +105,8 @@ export async function replaceCategories(db: Db, batch: readonly StoredActivity[]
     on conflict do nothing`.execute(db);
 }
 
-export async function replaceTimes(db: Db, batch: readonly StoredActivity[]): Promise<void> {
+/** With `since`, what was over by then stays as it was. */
+export async function replaceTimes(db: Db, batch: readonly StoredActivity[], since: Date | null): Promise<void> {
   const rows = batch.flatMap(({ id, times }) => times.map((time) => ({ ...time, event_id: id })));
   await sql`
     with wanted as (
@@ -112,6 +116,7 @@ export async function replaceTimes(db: Db, batch: readonly StoredActivity[]): Pr
     gone as (
       delete from occurrence o
       where o.event_id = any(${sql.val(batch.map(({ id }) => id))}::uuid[])
+        and (${since}::timestamptz is null or o.end_at > ${since})
         and not exists (select 1 from wanted where wanted.id = o.id)
     )
     insert into occurrence (id, event_id, start_at, end_at)
@@ -156,10 +161,9 @@ export async function recountEvents(db: Db): Promise<void> {
   await sql`select event_count_refresh()`.execute(db);
 }
 
-/** One of our drawings in the colour of the first municipality that has a portal. */
-function pictureOf({ name, municipality_ids }: StoredActivity): string {
+/** Of the first municipality that has a portal. */
+export function colourOf(municipalityIds: readonly number[]): string {
   const tenant =
-    municipality_ids.map(tenantOfMunicipality).find((found) => found !== undefined) ?? tenantByKey('nabolag');
-  const scene = /\bski/i.test(name) ? 'ski' : 'fjelltur';
-  return picturePath({ scene, colour: (tenant?.colour ?? '').slice(1), variant: 'card' });
+    municipalityIds.map(tenantOfMunicipality).find((found) => found !== undefined) ?? tenantByKey('nabolag');
+  return (tenant?.colour ?? '').slice(1);
 }

@@ -126,6 +126,13 @@ const ADDITIONS = [
     from report_case where decided_by = '${DEMO_ACCOUNTS.super.id}'`,
   `insert into import_run (id, source, started_at, finished_at, outcome, message)
     select gen_random_uuid(), 'dnt', now(), now(), 'failed', 'Ingen svarte' from ${TIMES}`,
+  `insert into import_source (id, municipality_id, kind, name, address, created_at)
+    select gen_random_uuid(), 4601, 'ical', 'Kalenderen', 'https://example.test/' || gen_random_uuid(), now() from ${TIMES}`,
+  `insert into import_fault (source_id, position, line, kind, detail)
+    select id, 0, 3, 'no_start', 'Øvelse' from import_source`,
+  `insert into import_question (id, source_id, external_id, kind, event_id, name, venue, start_at, content_hash, asked_at)
+    select gen_random_uuid(), id, '1', 'duplicate', (select id from event limit 1), 'Konsert', 'Salen', now(), 'x', now()
+    from import_source`,
 ];
 
 export async function makeScene(client: pg.Client): Promise<Scene> {

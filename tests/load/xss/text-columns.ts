@@ -71,7 +71,10 @@ const WRITTEN: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
   screen_item: { title: TEXT, body: TEXT, query: TIED },
   screen_playlist: { name: TEXT },
   screen_takeover: { title: TEXT, body: TEXT },
+  import_fault: { detail: TEXT },
+  import_question: { name: TEXT, venue: TEXT },
   import_run: { message: TEXT },
+  import_source: { name: TEXT, address: ADDRESS },
   lending_place: { name: TEXT, address: TEXT, provider_name: TEXT },
   member_list: {
     preview: {
@@ -133,7 +136,7 @@ const NOT_WRITTEN: Readonly<Record<string, readonly string[]>> = {
     'alert.frequency announcement.type approval_rule.mode approval_rule.forms app_user.lang app_user.postal_code app_user.scopes attendance.status attendance_change.kind',
     'certificate.category circular.channel circular.audience circular.from_role event.source event.lang event.kind',
     'event.status event.waiting_policy event.priority_group export_file.kind export_file.type export_file.language',
-    'idporten_attempt.language import_run.source import_run.outcome membership.role membership.status membership.kind membership.owner_kind',
+    'idporten_attempt.language import_run.source import_run.outcome import_source.kind import_fault.kind import_question.kind import_question.answer membership.role membership.status membership.kind membership.owner_kind',
     'municipal_grant.role municipal_invite.role municipal_invite.answer organisation.lang organisation.status organisation.number organisation.sms_sender',
     'organisation.sms_sender_status organisation_invite.role organisation_invite.answer outgoing_message.channel',
     'outgoing_message.template outgoing_message.language outgoing_message.attachment_type',
@@ -159,7 +162,7 @@ const NOT_WRITTEN: Readonly<Record<string, readonly string[]>> = {
     'payment.reference payment_operation.key payment_event.id',
     'idempotency_key.actor idempotency_key.route idempotency_key.key idempotency_key.body_hash',
     'idporten_attempt.state_digest idporten_attempt.sealed idporten_attempt.client_digest',
-    'idporten_attempt.handle_digest imported_event.content_hash known_device.device_digest',
+    'idporten_attempt.handle_digest imported_event.content_hash imported_event.state_hash import_question.content_hash import_question.external_id known_device.device_digest',
     'municipal_invite.token_digest organisation_invite.token_digest outgoing_message.once_key outgoing_message.sealed',
     'push_subscription.endpoint_digest push_subscription.address_sealed rate_window.key recovery_code.code_digest',
     'cv_paper.code cv_paper.file_key cv_paper.signature screen_code.code screen_code.token_digest screen.token_digest',
@@ -168,7 +171,7 @@ const NOT_WRITTEN: Readonly<Record<string, readonly string[]>> = {
   ],
   'made by the portal': [
     'alert_filter.tenant_key alert_filter.query alert_filter.query_hash alert_key.place alert_key.topic',
-    'alert_news.places_before job_run.name job_run.host job_run.failure process.host process.version process.running',
+    'import_source.etag import_source.last_modified alert_news.places_before job_run.name job_run.host job_run.failure process.host process.version process.running',
     'acting_look.area announcement.tenant_key app_user.thumbnail_url app_user.settings audit_entry.action event.external_id event.rrule',
     'event.thumbnail_url event.times event_place.name_sort export_file.storage_key fact.kind idempotency_key.answer',
     'idporten_attempt.tenant_key idporten_attempt.return_url membership.name_sort metric.tenant_key metric.name',

@@ -37,6 +37,7 @@ describe('BEY-17 what a calendar says', () => {
     expect(activities).toEqual([
       {
         external_id: expect.stringMatching(/^[\w-]{32}$/),
+        digest: expect.stringMatching(/^[\w-]{32}$/),
         line: 3,
         name: 'Åpen hall, for alle',
         description: 'Ta med sko\nog drikke; vi har baller.',

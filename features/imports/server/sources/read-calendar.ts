@@ -147,6 +147,7 @@ function activityOf(
   if (times.length === 0) return null;
   return {
     external_id,
+    digest: digestOf(group.map(wordsOf).join('\n')),
     line: event.line,
     name,
     description: textOf(said('DESCRIPTION')),
@@ -159,6 +160,11 @@ function activityOf(
     times,
   };
 }
+
+const wordsOf = ({ properties, exceptions, further }: CalendarEvent): string =>
+  [...properties.values(), ...exceptions, ...further]
+    .map(({ name, parameters, value }) => [name, ...parameters.values(), value].join(';'))
+    .join('\n');
 
 function latestFirst(one: CalendarEvent, other: CalendarEvent): number {
   const sequence = ({ properties }: CalendarEvent) => Number(properties.get('SEQUENCE')?.value) || 0;

@@ -161,6 +161,7 @@ function activityOf(thing: Thing, { line, address, now, read }: Inside): SourceA
   const where = geo ? pointOf(geo.latitude, geo.longitude) : null;
   return {
     external_id,
+    digest: digestOf(JSON.stringify(thing)),
     line,
     name,
     description: textOf(said.description ?? ''),
@@ -204,7 +205,13 @@ function merged(activities: readonly SourceActivity[]): SourceActivity[] {
     const earlier = byId.get(activity.external_id);
     byId.set(
       activity.external_id,
-      earlier ? { ...earlier, times: timesMerged([...earlier.times, ...activity.times]) } : activity,
+      earlier
+        ? {
+            ...earlier,
+            digest: digestOf(earlier.digest + activity.digest),
+            times: timesMerged([...earlier.times, ...activity.times]),
+          }
+        : activity,
     );
   }
   return [...byId.values()];

@@ -6,6 +6,8 @@ import { plainLine, plainText, plainWords } from '../plain-text.ts';
 /** One activity of a source as far as we believe it: its words are plain, its times make sense. */
 export type SourceActivity = {
   external_id: string;
+  /** Of all that its source says of it, so that the clock alone never makes it another. */
+  digest: string;
   line: number | null;
   name: string;
   description: string;
@@ -60,7 +62,7 @@ const hasMarkup = (text: string): boolean => /<\/?[a-z!]/i.test(text);
 
 /** People are sent there, so a source leads nowhere but to where it is itself. */
 export function linkOf(link: string, address: URL): string | null {
-  const url = link.length <= MAX_LINK_LENGTH ? URL.parse(link.trim(), address) : null;
+  const url = link.length <= MAX_LINK_LENGTH ? URL.parse(link.trim(), address.href) : null;
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '' || url.port !== '') return null;
   return bare(url.hostname) === bare(address.hostname) || url.hostname.endsWith(`.${bare(address.hostname)}`)
     ? url.href

@@ -1,0 +1,163 @@
+import { sql } from 'kysely';
+import type { ImportSourceId } from '#features/vocabulary/ids.ts';
+import type { Db } from '#platform/server/database.ts';
+import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import type { JobServices } from '#platform/server/jobs.ts';
+import { hasLostTooMuch } from '../../rules.ts';
+import { MAX_FAULTS, mayLose } from '../../source-rules.ts';
+import { FeedTrouble } from '../activity-feed.ts';
+import { inRun, NOTHING_DONE, type RunResult } from '../import-runs.ts';
+import { allowLongWork, recountEvents } from '../store-activities.ts';
+import { cancelVanished, removeComing } from './end-activities.ts';
+import { upcomingOf } from './known-activities.ts';
+import { dropUnasked, type Question, questionKey } from './questions.ts';
+import { readCalendar } from './read-calendar.ts';
+import { readPage } from './read-page.ts';
+import type { ReadSource, SourceFault } from './source-activity.ts';
+import type { SourceReader, SourceText } from './source-reader.ts';
+import { readSourceRow, type SourceRow, sourceKeyOf } from './source-row.ts';
+import { takeBatch } from './take-batch.ts';
+
+type ImportServices = Pick<JobServices, 'db' | 'now'>;
+
+export type SourceWish = {
+  source_id: ImportSourceId;
+  /** An admin has said that so much may well be gone. */
+  accepts_loss: boolean;
+};
+
+const BATCH = 100;
+/** Times that are far away come closer without the source changing. */
+const MAX_UNREAD_MS = 7 * 86_400_000;
+
+/**
+ * BEY-17: fetches a municipality's source and brings its activities up to date, in batches. Doing it twice does it once.
+ * What is the source's fault is told in the room, and is no failure of ours.
+ */
+export async function importSource(
+  services: ImportServices,
+  reader: SourceReader,
+  { source_id, accepts_loss }: SourceWish,
+): Promise<RunResult | null> {
+  const fetched = { source: sourceKeyOf(source_id), source_id };
+  const source = await readSourceRow(services.db, source_id);
+  if (source === null) return null;
+  if (source.is_removed) return removeSource(services, source);
+  try {
+    return await inRun(services, fetched, (now) => bringUpToDate(services.db, source, { reader, accepts_loss, now }));
+  } catch (error) {
+    if (error instanceof FeedTrouble) return null;
+    throw error;
+  }
+}
+
+type Run = { reader: SourceReader; accepts_loss: boolean; now: Date };
+
+async function bringUpToDate(db: Db, source: SourceRow, run: Run): Promise<RunResult> {
+  if (!source.has_organiser) throw new FeedTrouble('organisation_stopped');
+  const { now } = run;
+  const isFresh = source.read_at !== null && now.getTime() - Date.parse(source.read_at) < MAX_UNREAD_MS;
+  const known = isFresh ? source : { etag: null, last_modified: null };
+  const answer = await run.reader.read(new URL(source.address), known);
+  if (answer === 'unchanged') return { ...NOTHING_DONE, outcome: 'done', message: 'unchanged' };
+  const read = await (source.kind === 'ical' ? readCalendar : readPage)(answer.text, answer.address, now);
+  const vanished = await vanishedOf(db, source, read, run);
+  const result = await takeAll(db, source, read, { vanished, now });
+  await inTransaction(db, (inside) => noteRead(inside, source, { read, answer, now }));
+  return result;
+}
+
+async function vanishedOf(
+  db: Db,
+  source: SourceRow,
+  { seen, isComplete }: ReadSource,
+  { now, accepts_loss }: Run,
+): Promise<string[]> {
+  if (!isComplete) return [];
+  const upcoming = await upcomingOf(db, sourceKeyOf(source.id), { now, withCancelled: false });
+  const vanished = upcoming.filter((external_id) => !seen.has(external_id));
+  if (!accepts_loss && !mayLose(upcoming.length) && hasLostTooMuch(vanished.length, upcoming.length)) {
+    throw new FeedTrouble('lost_too_much');
+  }
+  return vanished;
+}
+
+async function takeAll(
+  db: Db,
+  source: SourceRow,
+  { activities, skipped, isComplete }: ReadSource,
+  { vanished, now }: { vanished: readonly string[]; now: Date },
+): Promise<RunResult> {
+  const result = { ...NOTHING_DONE, outcome: 'done' as const, skipped_count: skipped, message: null };
+  const asked: Question[] = [];
+  for (const batch of batchesOf(activities)) {
+    const taken = await inBatch(db, source, (inside) => takeBatch(inside, source, batch, now));
+    result.created_count += taken.created;
+    result.changed_count += taken.changed;
+    result.unchanged_count += taken.unchanged;
+    asked.push(...taken.asked);
+  }
+  for (const batch of batchesOf(vanished)) {
+    const ended = await inBatch(db, source, (inside) => cancelVanished(inside, source, batch, now));
+    result.removed_count += ended.cancelled;
+    asked.push(...ended.asked);
+  }
+  if (isComplete) {
+    const keys = asked.map(({ kind, external_id }) => questionKey(kind, external_id));
+    await dropUnasked(db, source.id, keys);
+  }
+  if (result.created_count + result.changed_count + result.removed_count > 0) await recountEvents(db);
+  return result;
+}
+
+/** Not once the source has been taken away: what it had is on its way out then. */
+const inBatch = <Result>(db: Db, { id }: SourceRow, work: (inside: Db) => Promise<Result>): Promise<Result> =>
+  inLongTransaction(db, async (inside) => {
+    const { rows } = await sql`
+      select from import_source where id = ${id} and removed_at is null for share`.execute(inside);
+    if (rows.length === 0) throw new FeedTrouble('removed');
+    return work(inside);
+  });
+
+const inLongTransaction = <Result>(db: Db, work: (inside: Db) => Promise<Result>): Promise<Result> =>
+  inTransaction(db, async (inside) => {
+    await allowLongWork(inside);
+    return work(inside);
+  });
+
+function* batchesOf<One>(all: readonly One[]): Generator<One[]> {
+  for (let at = 0; at < all.length; at += BATCH) yield all.slice(at, at + BATCH);
+}
+
+type Noted = { read: ReadSource; answer: SourceText; now: Date };
+
+async function noteRead(db: Db, source: SourceRow, { read, answer, now }: Noted): Promise<void> {
+  await replaceFaults(db, source.id, read.faults.slice(0, MAX_FAULTS));
+  // What was not seen to its end is read again, whatever the server says of it.
+  const { etag, last_modified } = read.isComplete ? answer : { etag: null, last_modified: null };
+  await sql`
+    update import_source set etag = ${etag}, last_modified = ${last_modified}, read_at = ${now}
+    where id = ${source.id} and removed_at is null`.execute(db);
+}
+
+async function replaceFaults(db: Db, source_id: ImportSourceId, faults: readonly SourceFault[]): Promise<void> {
+  await sql`delete from import_fault where source_id = ${source_id}`.execute(db);
+  const rows = faults.map((fault, position) => ({ ...fault, position }));
+  await sql`
+    insert into import_fault (source_id, position, line, kind, detail)
+    select ${source_id}, r.position, r.line, r.kind, r.detail
+    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r (position int, line int, kind text, detail text)`.execute(
+    db,
+  );
+}
+
+/** A batch at a time; one that was stopped goes on where it was. */
+async function removeSource({ db, now }: ImportServices, source: SourceRow): Promise<null> {
+  const coming = await upcomingOf(db, sourceKeyOf(source.id), { now: now(), withCancelled: true });
+  for (const batch of batchesOf(coming)) {
+    await inLongTransaction(db, (inside) => removeComing(inside, source, batch, now()));
+  }
+  await sql`delete from import_source where id = ${source.id}`.execute(db);
+  await recountEvents(db);
+  return null;
+}
