@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MAX_SOURCES } from '#features/imports/source-rules.ts';
-import { calendarOf, type SourceScene, sourceScene } from '#tests/support/source-scene.ts';
+import { type SourceScene, sourceScene } from '#tests/support/source-scene.ts';
+import { calendarOf } from '#tests/support/written-calendar.ts';
 
 const NOW = new Date('2026-11-18T10:00:00Z');
 const DAY_MS = 86_400_000;

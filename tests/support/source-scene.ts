@@ -7,25 +7,7 @@ import type { Enqueue } from '#platform/server/jobs.ts';
 import { startFeedServer } from './activity-feed.ts';
 import { BERGEN, OSLO } from './given.ts';
 import { startPortal } from './portal.ts';
-
-type Written = { uid: string; name: string; start?: string; more?: readonly string[] };
-
-/** A calendar as a club has it. */
-export const calendarOf = (events: readonly Written[]): string =>
-  [
-    'BEGIN:VCALENDAR',
-    ...events.flatMap(({ uid, name, start = '20261205T170000Z', more = [] }) => [
-      'BEGIN:VEVENT',
-      `UID:${uid}`,
-      `SUMMARY:${name}`,
-      `DTSTART:${start}`,
-      'DURATION:PT2H',
-      ...more,
-      'END:VEVENT',
-    ]),
-    'END:VCALENDAR',
-    '',
-  ].join('\r\n');
+import { calendarOf, type WrittenEvent } from './written-calendar.ts';
 
 type Room = { sources: OwnSource[]; questions: ImportQuestion[]; can: { change: boolean } };
 
@@ -57,7 +39,7 @@ export async function sourceScene(start: Date) {
     send,
     /** As often as it is wanted: every source of a municipality has an address of its own. */
     addressOf: (file: string) => server.url.replace('/api/activities', `/${file}`),
-    calendar(events: readonly Written[], headers: Record<string, string> = {}) {
+    calendar(events: readonly WrittenEvent[], headers: Record<string, string> = {}) {
       server.say(calendarOf(events), { 'content-type': 'text/calendar', ...headers });
     },
     wait(ms: number) {

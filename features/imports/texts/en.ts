@@ -4,7 +4,8 @@ import type { nb } from './nb.ts';
 export const en: TextsLike<typeof nb> = {
   page_title: 'Fetched from elsewhere',
   lead: 'Activities that are fetched from others, and how it went last time.',
-  sources_title: 'Sources',
+  sources_title: 'Fetched for the whole country',
+  sources_lead: 'Sources that all municipalities share.',
   runs_title: 'Latest runs',
   events: (count) => (count === 1 ? '1 activity here' : `${count} activities here`),
   last: (when) => `Last read ${when}`,

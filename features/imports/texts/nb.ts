@@ -1,7 +1,8 @@
 export const nb = {
   page_title: 'Hentet utenfra',
   lead: 'Aktiviteter som hentes fra andre, og hvordan det gikk sist.',
-  sources_title: 'Kilder',
+  sources_title: 'Hentes for hele landet',
+  sources_lead: 'Kilder som er felles for alle kommuner.',
   runs_title: 'Siste kjøringer',
   events: (count: number) => (count === 1 ? '1 aktivitet her' : `${count} aktiviteter her`),
   last: (when: string) => `Sist lest ${when}`,

@@ -4,7 +4,8 @@ import type { nb } from './nb.ts';
 export const nn: TextsLike<typeof nb> = {
   page_title: 'Henta utanfrå',
   lead: 'Aktivitetar som blir henta frå andre, og korleis det gjekk sist.',
-  sources_title: 'Kjelder',
+  sources_title: 'Blir henta for heile landet',
+  sources_lead: 'Kjelder som er felles for alle kommunar.',
   runs_title: 'Siste køyringar',
   events: (count) => (count === 1 ? '1 aktivitet her' : `${count} aktivitetar her`),
   last: (when) => `Sist lesen ${when}`,

@@ -5,13 +5,14 @@ import { momentTexts } from '#platform/language/moments/token.ts';
 import { whenText } from '#platform/language/when-text.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
+import { SectionHeading } from '#ui/section-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { ImportSource } from '../contract.ts';
 import { importTexts } from '../texts/token.ts';
 import { getMunicipalImports } from './calls.ts';
 import { OutcomeTag } from './outcome-tag.tsx';
+import { OwnSources } from './own-sources.tsx';
 import { RunTable } from './run-table.tsx';
 
 /** DSH-03: where activities are fetched from, and what went wrong. */
@@ -22,10 +23,11 @@ export function ImportDesk() {
   return (
     <>
       <PageHeader title={texts.page_title} lead={texts.lead} />
+      <OwnSources />
       {answer.isPending ? <Skeleton shape="block" /> : null}
       {answer.isError ? <FailedPart text={texts.failed} onTryAgain={() => void answer.refetch()} /> : null}
-      {found && found.sources.length === 0 ? (
-        <EmptyState title={texts.empty.title}>{texts.empty.text}</EmptyState>
+      {found && found.sources.length > 0 ? (
+        <SectionHeading title={texts.sources_title} lead={texts.sources_lead} />
       ) : null}
       {found?.sources.map((source) => (
         <SourceCard key={source.source} source={source} />
@@ -42,7 +44,7 @@ function SourceCard({ source: { source, events_count, last_run, done_at } }: { s
   const at = (moment: string) => whenText({ start_at: moment }, { now, moments });
   return (
     <section className="nb-panel nb-stack nb-gap-s" aria-labelledby={`source-${source}`}>
-      <h2 id={`source-${source}`}>{texts.names[source] ?? source}</h2>
+      <h3 id={`source-${source}`}>{texts.names[source] ?? source}</h3>
       <p>{texts.events(events_count)}</p>
       {last_run ? (
         <p className="nb-row">

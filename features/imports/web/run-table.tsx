@@ -4,6 +4,7 @@ import { whenText } from '#platform/language/when-text.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { Table } from '#ui/table.tsx';
 import type { ImportRun } from '../contract.ts';
+import { importSourceTexts } from '../texts/sources/token.ts';
 import { importTexts } from '../texts/token.ts';
 import { OutcomeTag } from './outcome-tag.tsx';
 
@@ -12,7 +13,10 @@ export function RunTable({ runs }: { runs: readonly ImportRun[] }) {
   const texts = useTexts(importTexts);
   const moments = useTexts(momentTexts);
   const { now } = usePortal();
+  const { troubles, unchanged } = useTexts(importSourceTexts);
   const { columns } = texts;
+  const words: Readonly<Record<string, string>> = { ...troubles, unchanged };
+  const wordsOf = (message: string) => words[message] ?? message;
   return (
     <Table caption={texts.runs_title}>
       <thead>
@@ -27,13 +31,13 @@ export function RunTable({ runs }: { runs: readonly ImportRun[] }) {
         {runs.map((run) => (
           <tr key={run.id}>
             <td>{whenText({ start_at: run.started_at }, { now, moments })}</td>
-            <td>{texts.names[run.source] ?? run.source}</td>
+            <td>{texts.names[run.source] ?? run.name ?? run.source}</td>
             <td>
               <OutcomeTag outcome={run.outcome} />
             </td>
             <td>
               {texts.counts(run.created_count, run.changed_count, run.removed_count, run.skipped_count)}
-              {run.message ? <p className="nb-small nb-muted">{run.message}</p> : null}
+              {run.message ? <p className="nb-small nb-muted">{wordsOf(run.message)}</p> : null}
             </td>
           </tr>
         ))}

@@ -1,5 +1,6 @@
 import { roomTexts } from '#features/dashboards/texts/office/token.ts';
 import { todayTexts } from '#features/dashboards/texts/today/token.ts';
+import { importSourceTexts } from '#features/imports/texts/sources/token.ts';
 import { importTexts } from '#features/imports/texts/token.ts';
 import { ImportDesk } from '#features/imports/web/import-desk.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
@@ -9,7 +10,7 @@ import { OwnRoom } from './own-room.tsx';
 /** DSH-03: what is fetched from elsewhere, for the municipality's people. */
 export const page: PageModule = {
   Component: ImportsPage,
-  texts: [importTexts, todayTexts, roomTexts],
+  texts: [importTexts, importSourceTexts, todayTexts, roomTexts],
   isPersonal: true,
   load: (services, parts) => askedOffice('imports', services, parts),
   head: ({ textsOf }) => ({ title: textsOf(importTexts).page_title }),

@@ -5,6 +5,7 @@ import { auditLogTexts } from '#features/audit/texts/office/token.ts';
 import { platformTexts } from '#features/dashboards/texts/platform/token.ts';
 import { PlatformFrame } from '#features/dashboards/web/platform-frame.tsx';
 import { proveYourself } from '#features/identity/web/calls.ts';
+import { importSourceTexts } from '#features/imports/texts/sources/token.ts';
 import { importTexts } from '#features/imports/texts/token.ts';
 import { ImportRoom } from '#features/imports/web/import-room.tsx';
 import { deadLetterTexts } from '#features/messages/texts/office/token.ts';
@@ -42,6 +43,7 @@ export const page: PageModule = {
     accountOfficeTexts,
     deadLetterTexts,
     importTexts,
+    importSourceTexts,
     auditLogTexts,
     operationTexts,
     studioTexts,
