@@ -84,7 +84,10 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
     ],
     pages: ['auth', 'account'],
   },
-  imports: { api: ['imports', 'broken-feeds', 'taken-down'], pages: ['finding'] },
+  imports: {
+    api: ['import', 'broken-feeds', 'taken-down', 'municipal-ids', 'office-municipality'],
+    pages: ['finding', 'import-sources'],
+  },
   map: { api: ['map'], pages: ['map'] },
   memberships: {
     api: ['invitation', 'member', 'groups', 'organisation-authorisation', 'ended-authorisation'],
