@@ -30,14 +30,14 @@ export function ImportDesk() {
         <SectionHeading title={texts.sources_title} lead={texts.sources_lead} />
       ) : null}
       {found?.sources.map((source) => (
-        <SourceCard key={source.source} source={source} />
+        <SharedSource key={source.source} source={source} />
       ))}
       {found && found.runs.length > 0 ? <RunTable runs={found.runs} /> : null}
     </>
   );
 }
 
-function SourceCard({ source: { source, events_count, last_run, done_at } }: { source: ImportSource }) {
+function SharedSource({ source: { source, events_count, last_run, done_at } }: { source: ImportSource }) {
   const texts = useTexts(importTexts);
   const moments = useTexts(momentTexts);
   const { now } = usePortal();

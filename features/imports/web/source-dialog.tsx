@@ -103,7 +103,7 @@ export function SourceDialog({ source, onClose }: SourceDialogProps) {
           />
         </>
       )}
-      <OrganisationField
+      <SourceOwnerField
         id={idOf('organization_id')}
         chosen={typed.organisation}
         error={saving.errors.organization_id}
@@ -120,14 +120,14 @@ const typedOf = (source: OwnSource | null): Typed => ({
   organisation: source?.organization ? { value: source.organization.id, label: source.organization.name } : null,
 });
 
-type OrganisationFieldProps = {
+type SourceOwnerFieldProps = {
   id: string;
   chosen: SuggestionOption | null;
   error: string | undefined;
   onChange: (organisation: SuggestionOption | null) => void;
 };
 
-function OrganisationField({ id, chosen, error, onChange }: OrganisationFieldProps) {
+function SourceOwnerField({ id, chosen, error, onChange }: SourceOwnerFieldProps) {
   const { form: texts } = useTexts(importSourceTexts);
   const call = useCall();
   const [words, setWords] = useState('');

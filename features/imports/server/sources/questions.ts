@@ -40,7 +40,7 @@ export type Question = {
   content_hash: string;
 };
 
-/** Asked once. Of a change, what the source says now is asked about anew; that two are different holds. */
+/** Asked once. Of a change, what the source says now is asked about again; that two are different holds. */
 export async function ask(db: Db, source_id: ImportSourceId, questions: readonly Question[], now: Date): Promise<void> {
   if (questions.length === 0) return;
   const rows = questions.map((question) => ({ ...question, id: newId<'ImportQuestionId'>() }));
