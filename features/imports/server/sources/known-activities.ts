@@ -59,7 +59,7 @@ export async function upcomingOf(
 ): Promise<string[]> {
   const { rows } = await rowsOf({ external_id: text })`
     select e.external_id from event e join imported_event i on i.event_id = e.id
-    where e.source = ${source} and e.last_end_at > ${now} and e.deleted_at is null
+    where e.source = ${source} and e.external_id is not null and e.last_end_at > ${now} and e.deleted_at is null
       and (${withCancelled} or not i.is_cancelled)
     order by e.external_id`.execute(db);
   return rows.map(({ external_id }) => external_id);

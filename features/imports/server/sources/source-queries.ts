@@ -44,7 +44,7 @@ async function readSources(context: Context, office: number): Promise<OwnSource[
       case when o.id is not null then json_build_object('id', o.id, 'name', o.name) end as organization,
       (
         select count(*)::int from event e
-        where e.source = 'import:' || s.id and e.status = 'published' and e.next_start_at is not null
+        where e.source = 'import:' || s.id and e.external_id is not null and e.status = 'published' and e.next_start_at is not null
           and e.deleted_at is null
       ) as events_count,
       (
