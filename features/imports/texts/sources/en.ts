@@ -18,7 +18,7 @@ export const en: TextsLike<typeof nb> = {
   counts: (created, changed, removed, skipped) =>
     `${created} new, ${changed} changed, ${removed} cancelled, ${skipped} left out`,
   fetch: 'Fetch now',
-  fetch_which: (name) => `Fetch ${name} now`,
+  fetch_which: (name) => `Fetch now: ${name}`,
   edit: 'Edit',
   edit_which: (name) => `Edit ${name}`,
   remove: 'Remove',

@@ -17,7 +17,7 @@ export const nb = {
   counts: (created: number, changed: number, removed: number, skipped: number) =>
     `${created} nye, ${changed} endret, ${removed} avlyst, ${skipped} utelatt`,
   fetch: 'Hent nå',
-  fetch_which: (name: string) => `Hent ${name} nå`,
+  fetch_which: (name: string) => `Hent nå: ${name}`,
   edit: 'Endre',
   edit_which: (name: string) => `Endre ${name}`,
   remove: 'Fjern',

@@ -18,7 +18,7 @@ export const nn: TextsLike<typeof nb> = {
   counts: (created, changed, removed, skipped) =>
     `${created} nye, ${changed} endra, ${removed} avlyste, ${skipped} utelatne`,
   fetch: 'Hent no',
-  fetch_which: (name) => `Hent ${name} no`,
+  fetch_which: (name) => `Hent no: ${name}`,
   edit: 'Endre',
   edit_which: (name) => `Endre ${name}`,
   remove: 'Fjern',
