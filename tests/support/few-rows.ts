@@ -17,6 +17,8 @@ export const FEW: Readonly<Record<string, string>> = {
   screen_item: 'At most twenty of a playlist.',
   thread_file: 'At most ten of a message.',
   import_fault: 'At most fifty of a source.',
+  import_question:
+    'One of an activity of a source; fifty are read (features/imports/server/sources/source-queries.ts).',
   import_source: 'At most twenty of a municipality.',
   imported_event: 'Read by the key of an activity.',
 };
