@@ -35,10 +35,11 @@ export function TransactionDialog({ opened, onClose, ...deeds }: TransactionDial
   const texts = useTexts(accountsTexts);
   const moments = useTexts(momentTexts);
   const { can, kind } = opened;
+  const title = texts.opened.title(kroner(opened.amount_ore), opened.organization_name);
   return (
     <Dialog
       isOpen
-      title={texts.opened.title(kroner(opened.amount_ore), opened.organization_name)}
+      title={title}
       closeLabel={texts.reason.close}
       onClose={onClose}
       actions={
@@ -76,14 +77,16 @@ export function TransactionDialog({ opened, onClose, ...deeds }: TransactionDial
         </>
       }
     >
-      <div className="nb-stack">
+      {/* On a phone it is longer than the screen, and may hold nothing that takes the focus: so it does itself. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached with the keyboard */}
+      <section className="nb-stack" aria-label={title} tabIndex={0}>
         <div>
           <TransactionStatus transaction={opened} />
         </div>
         <FactList facts={factsOf(opened, texts, moments).map(([term, value]) => ({ term, value }))} />
         {kind === 'refund' ? <OpenedReceipts claim={opened.id} receipts={opened.receipts} /> : null}
         <p className="nb-small nb-muted">{texts.opened.noted}</p>
-      </div>
+      </section>
     </Dialog>
   );
 }
