@@ -1,3 +1,4 @@
+import { inEnglishSentence as inSentence } from '#platform/language/capitals.ts';
 import type { TextsLike } from '#platform/language/texts.ts';
 import type { nb } from './nb.ts';
 
@@ -8,8 +9,8 @@ export const en: TextsLike<typeof nb> = {
   sources_lead: 'Sources that all municipalities share.',
   runs_title: 'Latest runs',
   events: (count) => (count === 1 ? '1 activity here' : `${count} activities here`),
-  last: (when) => `Last read ${when}`,
-  good: (when) => `Last went well ${when}`,
+  last: (when) => `Last read ${inSentence(when)}`,
+  good: (when) => `Last went well ${inSentence(when)}`,
   never: 'Has not gone well yet',
   outcomes: {
     running: 'Running now',

@@ -1,3 +1,4 @@
+import { inNorwegianSentence as inSentence } from '#platform/language/capitals.ts';
 export const nb = {
   page_title: 'Hentet utenfra',
   lead: 'Aktiviteter som hentes fra andre, og hvordan det gikk sist.',
@@ -5,8 +6,8 @@ export const nb = {
   sources_lead: 'Kilder som er felles for alle kommuner.',
   runs_title: 'Siste kjøringer',
   events: (count: number) => (count === 1 ? '1 aktivitet her' : `${count} aktiviteter her`),
-  last: (when: string) => `Sist lest ${when}`,
-  good: (when: string) => `Gikk sist bra ${when}`,
+  last: (when: string) => `Sist lest ${inSentence(when)}`,
+  good: (when: string) => `Gikk sist bra ${inSentence(when)}`,
   never: 'Har ikke gått bra ennå',
   outcomes: {
     running: 'Går nå',

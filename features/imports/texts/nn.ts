@@ -1,3 +1,4 @@
+import { inNorwegianSentence as inSentence } from '#platform/language/capitals.ts';
 import type { TextsLike } from '#platform/language/texts.ts';
 import type { nb } from './nb.ts';
 
@@ -8,8 +9,8 @@ export const nn: TextsLike<typeof nb> = {
   sources_lead: 'Kjelder som er felles for alle kommunar.',
   runs_title: 'Siste køyringar',
   events: (count) => (count === 1 ? '1 aktivitet her' : `${count} aktivitetar her`),
-  last: (when) => `Sist lesen ${when}`,
-  good: (when) => `Gjekk sist bra ${when}`,
+  last: (when) => `Sist lesen ${inSentence(when)}`,
+  good: (when) => `Gjekk sist bra ${inSentence(when)}`,
   never: 'Har ikkje gått bra enno',
   outcomes: {
     running: 'Går no',
