@@ -148,6 +148,7 @@ const REASONS: Readonly<Record<string, string>> = {
 /** What nobody here can read: it needs another service, a file, a code, the portal of a place, or finds one thing. */
 const UNREAD: readonly string[] = [
   '/cards/{id}/tickets',
+  '/culture_group_members/{id}/paper',
   '/equipment/{id}',
   '/equipment/{id}/days',
   '/loans/{id}',
