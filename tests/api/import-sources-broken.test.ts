@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { knowTenants, type Tenant, tenantsNow } from '#features/tenants/resolve.ts';
 import { type SourceScene, sourceScene } from '#tests/support/source-scene.ts';
 import { calendarOf } from '#tests/support/written-calendar.ts';
 
@@ -64,5 +65,18 @@ describe('BEY-17 sources that are broken or mean harm', () => {
       where id = ${scene.club}`.execute(scene.portal.db);
     expect((await scene.source(id)).last_run).toMatchObject({ outcome: 'broken', message: 'organisation_stopped' });
     expect(scene.server.asked).toEqual([]);
+  });
+
+  test('TEN-07 nothing is fetched for a portal that has ended', async () => {
+    scene.calendar([{ uid: '1', name: 'Konsert' }]);
+    const id = await scene.add('kor.ics');
+    const register = tenantsNow();
+    const ended = (tenant: Tenant | undefined) => tenant && { ...tenant, is_sunset: true };
+    knowTenants({ ...register, ofMunicipality: (municipality) => ended(register.ofMunicipality(municipality)) });
+    await scene.fetch(id);
+    knowTenants(register);
+    expect(scene.server.asked).toEqual([]);
+    await scene.fetch(id);
+    expect((await scene.source(id)).events_count).toBe(1);
   });
 });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { tenantOfMunicipality } from '#features/tenants/resolve.ts';
 import type { ImportSourceId } from '#features/vocabulary/ids.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
@@ -43,6 +44,8 @@ export async function importSource(
   const source = await readSourceRow(services.db, source_id);
   if (source === null) return null;
   if (source.is_removed) return removeSource(services, source);
+  // A portal that has ended takes nothing new.
+  if (tenantOfMunicipality(source.municipality_id)?.is_sunset ?? true) return null;
   try {
     return await inRun(services, fetched, (now) => bringUpToDate(services.db, source, { reader, accepts_loss, now }));
   } catch (error) {
