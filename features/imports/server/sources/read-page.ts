@@ -47,8 +47,8 @@ export async function readPage(html: string, address: URL, now: Date): Promise<R
   return withinLimit({ ...read, activities: merged(read.activities) });
 }
 
-const SCRIPT = /<script\b[^>]{0,500}\btype\s*=\s*["']?application\/ld\+json["']?[^>]{0,500}>/gi;
-
+const SCRIPT = /<script\b([^<>]*)>/gi;
+const IS_JSON_LD = /\btype\s*=\s*["']?application\/ld\+json\b/i;
 const END_OF_SCRIPT = /<\/script/gi;
 
 function* scriptsIn(html: string): Generator<{ text: string; line: number }> {
@@ -56,6 +56,7 @@ function* scriptsIn(html: string): Generator<{ text: string; line: number }> {
   let counted = 0;
   let scripts = 0;
   for (const match of html.matchAll(SCRIPT)) {
+    if (!IS_JSON_LD.test(match[1] ?? '')) continue;
     const begun = match.index + match[0].length;
     END_OF_SCRIPT.lastIndex = begun;
     const ended = END_OF_SCRIPT.exec(html)?.index ?? -1;
