@@ -6,12 +6,13 @@ import type { About } from './payload.ts';
 
 type Told = {
   about: About;
-  /** Whose place it is: the reader, or the child that they are told about. */
-  attendee: string;
+  /** Whose place it is, where it is not the reader's: the child that they are told about. */
+  child: string | undefined;
 };
 type PartsOf = { [Template in NoticeTemplate]?: (values: MessageValues[Template], told: Told) => Payload };
 
-const attendee = (_: object, told: Told): Payload => ({ attendee: { name: told.attendee } });
+/** The reader's own name is not copied into the notice, nor into the queue: it is read with the list. */
+const attendee = (_: object, { child }: Told): Payload => (child === undefined ? {} : { attendee: { name: child } });
 const participant = ({ person }: { person: string }): Payload => ({ participant: { name: person } });
 
 /** What single kinds tell beyond what is read from any letter by the names of its values. */
@@ -26,7 +27,7 @@ const PARTS: PartsOf = {
   placeTaken: attendee,
   placesTaken: attendee,
   placeWaiting: attendee,
-  placeLeft: (_, told) => ({ attendee: { name: told.attendee }, userLeft: { name: told.attendee } }),
+  placeLeft: attendee,
   placePromoted: attendee,
   placeOffered: attendee,
   placeExpired: attendee,

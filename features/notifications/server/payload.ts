@@ -39,7 +39,7 @@ type Told = { template: NoticeTemplate; values: object; about: About; for_child:
 /** The names are among the values of the letter. */
 export function payloadOf({ template, values, about, for_child }: Told): Payload {
   const { organisation_id, event_id, thread_id, message, starts_at, slot, stamp_id } = about;
-  const { name, person, organisation, event, conversation, certificate, role }: Record<string, unknown> = {
+  const { person, organisation, event, conversation, certificate, role }: Record<string, unknown> = {
     ...values,
   };
   return {
@@ -52,7 +52,7 @@ export function payloadOf({ template, values, about, for_child }: Told): Payload
     ...(isText(role) && { role }),
     ...(slot && { slot }),
     ...(stamp_id && { stamp: { id: stamp_id } }),
-    ...partsOf(template, values, { about, attendee: for_child ?? (isText(name) ? name : '') }),
+    ...partsOf(template, values, { about, child: for_child }),
   };
 }
 

@@ -36,14 +36,15 @@ export async function listNotifications(
     select id, type, texts, payload, path, created_at, read_at
     from notification where user_id = ${userId}
     order by id desc ${onPage(paging)}`.execute(context.db);
-  const { rows: counts } = await rowsOf({ total: number, unread: number })`
-    select total, unread from notification_count where user_id = ${userId}`.execute(context.db);
-  const { total, unread } = counts[0] ?? { total: 0, unread: 0 };
+  const { rows: readers } = await rowsOf({ name: text, total: number, unread: number })`
+    select name, coalesce(total, 0) as total, coalesce(unread, 0) as unread
+    from app_user left join notification_count on user_id = id where id = ${userId}`.execute(context.db);
+  const { name, total, unread } = readers[0] ?? { name: '', total: 0, unread: 0 };
   const words = await latestWords(context, rows.flatMap(aboutMessage));
   return {
     data: rows.map(({ texts, read_at, ...row }) => ({
       ...row,
-      payload: withWords(row.payload, words.get(row.id)),
+      payload: withPlace(row.type, withWords(row.payload, words.get(row.id)), name),
       is_read: read_at !== null,
       user: row.payload.author ?? null,
       text: texts[context.language],
@@ -60,3 +61,10 @@ function aboutMessage({ id, type, payload: { thread }, created_at: at }: z.infer
 
 const withWords = (known: Payload, words: string | undefined): Payload =>
   words === undefined ? known : { ...known, ...messagePart(words) };
+
+/** Of a place that is not a child's: it is the reader's own, by the name that they have today. */
+function withPlace(type: string, known: Payload, reader: string): Payload {
+  if (!type.startsWith('attendee:')) return known;
+  const { attendee = { name: reader } } = known;
+  return { ...known, attendee, ...(type === KINDS.placeLeft.type && { userLeft: attendee }) };
+}
