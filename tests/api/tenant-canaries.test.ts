@@ -43,6 +43,7 @@ const KINDS: Readonly<Record<string, string>> = {
   equipment: 'equipment',
   loans: 'loans',
   'lending-places': 'lending-places',
+  culture_group_members: 'culture_group_members',
   dnt: 'events',
   'wind-downs': 'wind-downs',
 };
