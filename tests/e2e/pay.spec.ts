@@ -7,6 +7,9 @@ import { button, look, open } from './screen.ts';
 const TOWN = 'demo-fritidskonto';
 const PHONE = { width: 390, height: 844 };
 
+// All pay as the same user, from the same account: one after the other.
+test.describe.configure({ mode: 'default' });
+
 test('CRD-03 a family pays from an account, and is told what is wrong with what was typed', async ({
   page,
   request,
