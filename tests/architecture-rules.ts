@@ -19,6 +19,30 @@ export const readSources = (): Source[] =>
 
 export const isTest = (file: string): boolean => /\.(test|spec)\.tsx?$/.test(file) || file.startsWith('tests/');
 
+/** Features whose components and hooks others build with. */
+export const WEB_FOR_OTHERS = [
+  'addresses',
+  'exports',
+  'identity',
+  'municipalities',
+  'organisations',
+  'passes',
+  'portal',
+  'stream',
+  'uploads',
+];
+
+export const layerOf = (file: string): string => file.split('/', 1)[0] ?? '';
+export const featureOf = (file: string): string | undefined => /^features\/([^/]+)\//.exec(file)?.[1];
+/** `root`, `texts`, `server` or `web`. */
+export const partOf = (file: string): string | undefined =>
+  /^features\/[^/]+\/(?:(server|web|texts)\/)?/.exec(file)?.[1] ?? (featureOf(file) && 'root');
+
+export const isForeign = ({ from, target }: Import): boolean => {
+  const [own, other] = [featureOf(from), featureOf(target)];
+  return own !== undefined && other !== undefined && own !== other;
+};
+
 const STATEMENT = /^(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?['"]([^'"]+)['"]/gm;
 const CALL = /\bimport\(\s*['"]([^'"]+)['"]/g;
 

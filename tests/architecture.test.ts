@@ -1,29 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import {
   codeOf,
+  featureOf,
   fileRule,
-  type Import,
   importRule,
+  isForeign,
   isTest,
+  layerOf,
+  partOf,
   type Rule,
   readSources,
   type Source,
+  WEB_FOR_OTHERS,
 } from './architecture-rules.ts';
 import { PLAIN_IDS } from './plain-ids.ts';
 import { MAX_WEB_FILES, WEB_FILE_NAMES, webFiles } from './web-files.ts';
 
 const sources = readSources();
-
-const layerOf = (file: string): string => file.split('/', 1)[0] ?? '';
-const featureOf = (file: string): string | undefined => /^features\/([^/]+)\//.exec(file)?.[1];
-/** `root`, `texts`, `server` or `web`. */
-const partOf = (file: string): string | undefined =>
-  /^features\/[^/]+\/(?:(server|web|texts)\/)?/.exec(file)?.[1] ?? (featureOf(file) && 'root');
-
-const isForeign = ({ from, target }: Import): boolean => {
-  const [own, other] = [featureOf(from), featureOf(target)];
-  return own !== undefined && other !== undefined && own !== other;
-};
 
 const MAY_USE: Record<string, string[]> = {
   apps: ['apps', 'features', 'ui', 'platform', 'database'],
@@ -45,9 +38,6 @@ const HAS_OWN_PENDING = [
   'features/identity/web/sign-in/use-submit.ts', // the sign-in does without TanStack's library
   'features/styleguide/web/confirmations-section.tsx', // shows the state, and asks for nothing
 ];
-
-/** Features whose components and hooks others build with. */
-const WEB_FOR_OTHERS = ['addresses', 'exports', 'identity', 'municipalities', 'passes', 'portal', 'stream', 'uploads'];
 
 /** Where a feature may look at the clock itself, and why. */
 const OWN_CLOCK = [

@@ -6,7 +6,6 @@ export const MAX_SOURCES = 20;
 export const MAX_NAME_LENGTH = 80;
 export const MAX_ADDRESS_LENGTH = 500;
 /** Letters of an organisation's name before it is looked for. */
-export const SHORTEST_SEARCH = 2;
 
 /** Activities of one source that are taken over in a run; those that begin first. */
 export const MAX_ACTIVITIES = 1000;

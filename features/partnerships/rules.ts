@@ -2,7 +2,6 @@
 export const MAX_OPEN_REQUESTS = 30;
 /** MEM-05, ORG-07: the search waits until a user has stopped typing. */
 export const SEARCH_WAITS_MS = 1000;
-export const SHORTEST_SEARCH = 2;
 
 /** What the other one is to this one. */
 export type Relation = 'cohost' | 'subsidiary' | 'parent';

@@ -1,4 +1,3 @@
-import type * as organisations from '#features/organisations/contract.ts';
 import { remote } from '#platform/web/client.ts';
 import type * as contract from '../contract.ts';
 import type * as stamps from '../stamps-contract.ts';
@@ -35,5 +34,3 @@ export const CERTIFICATE_ANSWERS = [
   getStamp,
   listStampPeople,
 ] as const;
-
-export const searchOrganisations = remote<typeof organisations.searchOrganisations>('GET', '/organizations/search');

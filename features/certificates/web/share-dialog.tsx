@@ -1,21 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
+import { useFoundOrganisations } from '#features/organisations/web/use-found-organisations.ts';
 import { ActionDialog } from '#features/portal/web/action-dialog.tsx';
-import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { SuggestionField } from '#ui/suggestion-field.tsx';
-import { useSettled } from '#ui/use-settled.ts';
 import type { SuggestionOption } from '#ui/use-suggestions.ts';
 import { useToasts } from '#ui/use-toasts.ts';
 import { certificateTexts } from '../texts/token.ts';
-import { attachCertificate, CERTIFICATE_ANSWERS, detachCertificate, searchOrganisations } from './calls.ts';
+import { attachCertificate, CERTIFICATE_ANSWERS, detachCertificate } from './calls.ts';
 import type { Definition } from './use-definitions.ts';
 
 type ShareDialogProps = { organisationId: string | null; certificate: Definition; onClose: () => void };
-
-const SHORTEST_SEARCH = 2;
 
 /** CER-01: which other organisations may give it too; those that are taken away no longer may. */
 export function ShareDialog({ organisationId, certificate, onClose }: ShareDialogProps) {
@@ -27,12 +23,7 @@ export function ShareDialog({ organisationId, certificate, onClose }: ShareDialo
   const before = certificate.organizations;
   const [chosen, setChosen] = useState<SuggestionOption[]>(before.map(({ id, name }) => ({ value: id, label: name })));
   const [typed, setTyped] = useState('');
-  const q = useSettled(typed.trim());
-  const { data } = useQuery({
-    ...answerQuery(call, searchOrganisations, { query: { q } }),
-    enabled: q.length >= SHORTEST_SEARCH,
-  });
-  const found = q.length >= SHORTEST_SEARCH ? (data?.data ?? []) : [];
+  const found = useFoundOrganisations(typed);
 
   const sharing = useAction(
     async () => {

@@ -1,4 +1,3 @@
-import type * as organisations from '#features/organisations/contract.ts';
 import { remote } from '#platform/web/client.ts';
 import type * as contract from '../contract.ts';
 import type * as groups from '../groups-contract.ts';
@@ -34,4 +33,3 @@ export const startCultureVenue = remote<typeof office.startCultureVenue>('POST',
 export const endCultureVenue = remote<typeof office.endCultureVenue>('DELETE', `${VENUES}/{id}`);
 export const getCultureNumbers = remote<typeof office.getCultureNumbers>('GET', NUMBERS);
 export const getCultureFile = remote<typeof office.getCultureFile>('GET', `${NUMBERS}/file`);
-export const searchOrganisations = remote<typeof organisations.searchOrganisations>('GET', '/organizations/search');

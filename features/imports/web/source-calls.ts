@@ -1,4 +1,3 @@
-import type * as organisations from '#features/organisations/contract.ts';
 import { remote } from '#platform/web/client.ts';
 import type * as contract from '../source-contract.ts';
 
@@ -13,4 +12,3 @@ export const answerImportQuestion = remote<typeof contract.answerImportQuestion>
   'POST',
   '/municipality/import-questions/{id}/answer',
 );
-export const searchOrganisations = remote<typeof organisations.searchOrganisations>('GET', '/organizations/search');

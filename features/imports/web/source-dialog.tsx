@@ -1,28 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
+import { useFoundOrganisations } from '#features/organisations/web/use-found-organisations.ts';
 import { ActionFailure } from '#features/portal/web/action-failure.tsx';
 import { useOffice } from '#features/portal/web/office.tsx';
-import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { SuggestionField } from '#ui/suggestion-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useSettled } from '#ui/use-settled.ts';
 import type { SuggestionOption } from '#ui/use-suggestions.ts';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { OwnSource } from '../source-contract.ts';
-import {
-  MAX_ADDRESS_LENGTH,
-  MAX_NAME_LENGTH,
-  SHORTEST_SEARCH,
-  SOURCE_KINDS,
-  type SourceKind,
-} from '../source-rules.ts';
+import { MAX_ADDRESS_LENGTH, MAX_NAME_LENGTH, SOURCE_KINDS, type SourceKind } from '../source-rules.ts';
 import { importSourceTexts } from '../texts/sources/token.ts';
-import { createImportSource, getImportSources, searchOrganisations, updateImportSource } from './source-calls.ts';
+import { createImportSource, getImportSources, updateImportSource } from './source-calls.ts';
 
 type Typed = { name: string; kind: SourceKind; address: string; organisation: SuggestionOption | null };
 
@@ -129,12 +121,8 @@ type SourceOwnerFieldProps = {
 
 function SourceOwnerField({ id, chosen, error, onChange }: SourceOwnerFieldProps) {
   const { form: texts } = useTexts(importSourceTexts);
-  const call = useCall();
   const [words, setWords] = useState('');
-  const q = useSettled(words.trim());
-  const isAsked = q.length >= SHORTEST_SEARCH;
-  const { data } = useQuery({ ...answerQuery(call, searchOrganisations, { query: { q } }), enabled: isAsked });
-  const found = isAsked ? (data?.data ?? []) : [];
+  const found = useFoundOrganisations(words);
   return (
     <SuggestionField
       id={id}

@@ -7,6 +7,7 @@ import type * as running from '../running-contract.ts';
 import type * as stops from '../stops-contract.ts';
 
 export const listOrganisations = remote<typeof contract.listOrganisations>('GET', '/organizations');
+export const searchOrganisations = remote<typeof contract.searchOrganisations>('GET', '/organizations/search');
 export const getOrganisationFacets = remote<typeof contract.getOrganisationFacets>('GET', '/organizations/facets');
 export const getOrganisation = remote<typeof contract.getOrganisation>('GET', '/organizations/{id}');
 export const listContacts = remote<typeof contract.listContacts>('GET', '/organizations/{id}/contacts');

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
+import { useFoundOrganisations } from '#features/organisations/web/use-found-organisations.ts';
 import { ActionDialog } from '#features/portal/web/action-dialog.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
@@ -7,9 +8,9 @@ import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
 import { SuggestionField } from '#ui/suggestion-field.tsx';
 import type { SuggestionOption } from '#ui/use-suggestions.ts';
+import { SEARCH_WAITS_MS } from '../rules.ts';
 import { partnershipTexts } from '../texts/token.ts';
 import { askCohost, askSubsidiary, PARTNERSHIP_ANSWERS } from './calls.ts';
-import { useFoundOrganisations } from './use-found-organisations.ts';
 import type { PartnershipKind } from './use-partnerships.ts';
 
 type AskDialogProps = {
@@ -29,7 +30,7 @@ export function AskDialog({ organisationId: id, kind, onAsked, onClose }: AskDia
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<SuggestionOption[]>([]);
   const [relation, setRelation] = useState<'subsidiary' | 'parent'>('subsidiary');
-  const found = useFoundOrganisations(typed).filter((one) => one.id !== id);
+  const found = useFoundOrganisations(typed, SEARCH_WAITS_MS).filter((one) => one.id !== id);
 
   const idOf = (field: string) => `${fieldsId}-${field}`;
   const asking = useAction(

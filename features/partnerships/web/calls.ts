@@ -28,4 +28,3 @@ const getOwnAccess = remote<typeof organisations.getOwnAccess>('GET', '/organiza
 export const PARTNERSHIP_ANSWERS = [listCohosts, listSubsidiaries, getOwnAccess] as const;
 
 /** ORG-07 */
-export const searchOrganisations = remote<typeof organisations.searchOrganisations>('GET', '/organizations/search');

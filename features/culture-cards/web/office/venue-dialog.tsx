@@ -1,18 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
+import { useFoundOrganisations } from '#features/organisations/web/use-found-organisations.ts';
 import { ActionFailure } from '#features/portal/web/action-failure.tsx';
-import { answerQuery } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { SuggestionField } from '#ui/suggestion-field.tsx';
-import { useSettled } from '#ui/use-settled.ts';
 import type { SuggestionOption } from '#ui/use-suggestions.ts';
 import { useToasts } from '#ui/use-toasts.ts';
-import { SHORTEST_SEARCH } from '../../rules.ts';
 import { cultureOfficeTexts } from '../../texts/office/token.ts';
-import { listCultureVenues, searchOrganisations, startCultureVenue } from '../calls.ts';
+import { listCultureVenues, startCultureVenue } from '../calls.ts';
 
 /** An organisation of the municipality's, found by name. */
 export function VenueDialog({ onClose }: { onClose: () => void }) {
@@ -22,10 +19,7 @@ export function VenueDialog({ onClose }: { onClose: () => void }) {
   const fieldId = useId();
   const [chosen, setChosen] = useState<SuggestionOption[]>([]);
   const [typed, setTyped] = useState('');
-  const q = useSettled(typed.trim());
-  const isAsked = q.length >= SHORTEST_SEARCH;
-  const { data } = useQuery({ ...answerQuery(call, searchOrganisations, { query: { q } }), enabled: isAsked });
-  const found = isAsked ? (data?.data ?? []) : [];
+  const found = useFoundOrganisations(typed);
   const starting = useAction(
     async (organization_id: string) => call(startCultureVenue, { body: { organization_id } }),
     { invalidates: [listCultureVenues], fields: ['organization_id'], idOf: () => fieldId },

@@ -1,11 +1,9 @@
 import { ArrowDownIcon, ArrowUpIcon, TrashIcon } from '@navikt/aksel-icons';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useFoundOrganisations } from '#features/organisations/web/use-found-organisations.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import { useLocalisedPath } from '#features/portal/web/use-localised-path.ts';
 import { UploadField } from '#features/uploads/web/upload-field.tsx';
-import { answerQuery } from '#platform/web/answers.tsx';
-import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
@@ -13,10 +11,8 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { SuggestionField } from '#ui/suggestion-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
-import { useSettled } from '#ui/use-settled.ts';
 import { ITEM_KINDS, type ItemKind, MAX_BODY_LENGTH, MAX_QUERY_LENGTH, MAX_TITLE_LENGTH } from '../../rules.ts';
 import { screenOfficeTexts } from '../../texts/office/token.ts';
-import { searchOrganisations } from './office-calls.ts';
 import styles from './office-parts.module.css';
 import type { TypedItem } from './typed-playlist.ts';
 
@@ -31,8 +27,6 @@ type ItemFieldsProps = {
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
 };
-
-const SHORTEST_SEARCH = 2;
 
 /** One item of a playlist; which fields it has depends on its kind. */
 export function ItemFields({
@@ -164,12 +158,8 @@ type OrganisationFieldProps = Pick<ItemFieldsProps, 'item' | 'onChange'> & { id:
 
 function OrganisationField({ id, item, error, onChange }: OrganisationFieldProps) {
   const { form: texts } = useTexts(screenOfficeTexts);
-  const call = useCall();
   const [typed, setTyped] = useState('');
-  const q = useSettled(typed.trim());
-  const isAsked = q.length >= SHORTEST_SEARCH;
-  const { data } = useQuery({ ...answerQuery(call, searchOrganisations, { query: { q } }), enabled: isAsked });
-  const found = isAsked ? (data?.data ?? []) : [];
+  const found = useFoundOrganisations(typed);
   return (
     <SuggestionField
       id={id}

@@ -1,4 +1,3 @@
-import type * as organisations from '#features/organisations/contract.ts';
 import { remote } from '#platform/web/client.ts';
 import type * as office from '../../office-contract.ts';
 
@@ -16,4 +15,3 @@ export const updatePlaylist = remote<typeof office.updatePlaylist>('PUT', `${PLA
 export const deletePlaylist = remote<typeof office.deletePlaylist>('DELETE', `${PLAYLISTS}/{id}`);
 export const startTakeover = remote<typeof office.startTakeover>('POST', TAKEOVERS);
 export const endTakeover = remote<typeof office.endTakeover>('DELETE', `${TAKEOVERS}/{id}`);
-export const searchOrganisations = remote<typeof organisations.searchOrganisations>('GET', '/organizations/search');
