@@ -5,7 +5,7 @@ import { useCall } from '#platform/web/call.tsx';
 import { CallFailed } from '#platform/web/client.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
-import { QrCode } from '#ui/qr-code.tsx';
+import { CodePaper } from '#ui/code-paper.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { OwnDoorCode } from '../contract.ts';
 import type { DoorTexts } from '../texts/token.ts';
@@ -24,7 +24,7 @@ type OwnCodeProps = {
 
 type Shown = { code: OwnDoorCode } | { fault: string } | null;
 
-/** What a user shows at the door. White in every colour scheme: cameras want it so. */
+/** What a user shows at the door. */
 export function OwnCode({ occurrenceId, now, userId = null, childId = null }: OwnCodeProps) {
   const texts = useTexts(doorTexts).code;
   const moments = useTexts(momentTexts);
@@ -67,14 +67,11 @@ export function OwnCode({ occurrenceId, now, userId = null, childId = null }: Ow
   }
   const { code, event_name, name } = shown.code;
   return (
-    <figure className={styles.card} data-color-scheme="light">
-      <QrCode className={styles.picture} text={code} label={texts.label(event_name, name)} />
-      <figcaption className={styles.words}>
-        <strong className={styles.name}>{name}</strong>
-        <span>{event_name}</span>
-        <span>{whenText(shown.code, { now, moments })}</span>
-      </figcaption>
-    </figure>
+    <CodePaper code={code} label={texts.label(event_name, name)} isPrinted>
+      <strong className={styles.name}>{name}</strong>
+      <span>{event_name}</span>
+      <span>{whenText(shown.code, { now, moments })}</span>
+    </CodePaper>
   );
 }
 

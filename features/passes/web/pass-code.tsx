@@ -2,8 +2,8 @@ import { ExpandIcon, PrinterSmallIcon } from '@navikt/aksel-icons';
 import { useState } from 'react';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
+import { CodePaper } from '#ui/code-paper.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { QrCode } from '#ui/qr-code.tsx';
 import { spacedDigits } from '../rules.ts';
 import { passTexts } from '../texts/token.ts';
 import styles from './pass-code.module.css';
@@ -20,9 +20,17 @@ type PassCodeProps = {
 };
 
 /** What is held up in front of a scanner, with the digits for when it cannot be read; as large as the screen, and on paper. */
-export function PassCode({ isOnSheet = false, ...props }: PassCodeProps) {
+export function PassCode({ pass, title, holder, detail = null, isOnSheet = false }: PassCodeProps) {
   const texts = useTexts(passTexts).code;
   const [isBig, setIsBig] = useState(false);
+  const words = (
+    <>
+      <strong>{title}</strong>
+      {holder === null ? null : <span>{holder}</span>}
+      {detail === null ? null : <span>{detail}</span>}
+    </>
+  );
+  const paper = { code: pass.code, label: texts.label(title), digits: spacedDigits(pass.digits) };
   const big = (
     <Button variant="secondary" icon={<ExpandIcon aria-hidden />} onClick={() => setIsBig(true)}>
       {texts.show_big}
@@ -35,42 +43,29 @@ export function PassCode({ isOnSheet = false, ...props }: PassCodeProps) {
   );
   return (
     <div className={styles.part} data-on-sheet={isOnSheet || undefined}>
-      <PassPicture {...props} isOnSheet={isOnSheet} />
+      {isOnSheet ? (
+        <CodePaper {...paper} size="small" />
+      ) : (
+        <CodePaper {...paper} digitsHint={texts.digits} size="medium">
+          {words}
+        </CodePaper>
+      )}
       <div>{big}</div>
       <Dialog
         isOpen={isBig}
         onClose={() => setIsBig(false)}
-        title={props.title}
+        title={title}
         size="full"
         closeLabel={texts.close}
         actions={print}
       >
         <div className={styles.big}>
-          <PassPicture {...props} />
+          <CodePaper {...paper} digitsHint={texts.digits} isPrinted>
+            {words}
+          </CodePaper>
           <p>{texts.hint}</p>
         </div>
       </Dialog>
     </div>
-  );
-}
-
-/** White in every colour scheme: cameras want it so. */
-function PassPicture({ pass, title, holder, detail = null, isOnSheet = false }: PassCodeProps) {
-  const texts = useTexts(passTexts).code;
-  return (
-    <figure className={styles.card} data-color-scheme="light">
-      <QrCode className={styles.picture} text={pass.code} label={texts.label(title)} />
-      <figcaption className={styles.words}>
-        {isOnSheet ? null : <span>{texts.digits}</span>}
-        <strong className={styles.digits}>{spacedDigits(pass.digits)}</strong>
-        {isOnSheet ? null : (
-          <>
-            <span className={styles.name}>{title}</span>
-            {holder === null ? null : <span>{holder}</span>}
-            {detail === null ? null : <span>{detail}</span>}
-          </>
-        )}
-      </figcaption>
-    </figure>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Avatar } from '#ui/avatar.tsx';
 import { BarChart } from '#ui/bar-chart.tsx';
 import { CardTable } from '#ui/card-table.tsx';
+import { CodePaper } from '#ui/code-paper.tsx';
 import { DateTile } from '#ui/date-tile.tsx';
 import { DatedLine } from '#ui/dated-line.tsx';
 import { FactList } from '#ui/fact-list.tsx';
@@ -102,6 +103,7 @@ export function FactsSection({ texts }: SectionProps) {
               tableLabel={facts.chartTable}
             />
             <QrCode text="https://bergen.nabolag.example" label={facts.code} />
+            <CodePaper code="https://bergen.nabolag.example" label={facts.code} digits="1234 5670" size="medium" />
             <Meter value={16} limit={20} label={facts.taken} />
             <Table caption={`${facts.table} – ${schemeName}`}>
               <thead>

@@ -7,9 +7,9 @@ import { momentTexts } from '#platform/language/moments/token.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
+import { CodePaper } from '#ui/code-paper.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Notice } from '#ui/notice.tsx';
-import { QrCode } from '#ui/qr-code.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { CardPaper, GroupMember } from '../../groups-contract.ts';
@@ -67,22 +67,17 @@ export function CardPaperDialog({ member, onClose }: { member: GroupMember; onCl
   );
 }
 
-/** White in every colour scheme: it is as it will be printed. */
 function Paper({ card }: { card: CardPaper }) {
   const { paper: texts } = useTexts(cultureDeskTexts);
   const moments = useTexts(momentTexts);
   const { number, name, group_name, municipality_name, venue_name, valid_from, valid_until, digits, code } = card;
   return (
-    <figure className={styles.paper} data-color-scheme="light">
-      <QrCode className={styles.code} text={code} label={texts.code} />
-      <figcaption className={styles.words}>
-        <strong className={styles.digits}>{spacedDigits(digits)}</strong>
-        <strong>{name}</strong>
-        <span>{texts.number(cardNumber(number), group_name)}</span>
-        <span>{venue_name === null ? texts.holds_in(municipality_name) : texts.holds_at(venue_name)}</span>
-        <span>{texts.valid(longDate(valid_from, moments), longDate(valid_until, moments))}</span>
-        <span className={styles.connect}>{texts.connect}</span>
-      </figcaption>
-    </figure>
+    <CodePaper code={code} label={texts.code} digits={spacedDigits(digits)} isPrinted>
+      <strong>{name}</strong>
+      <span>{texts.number(cardNumber(number), group_name)}</span>
+      <span>{venue_name === null ? texts.holds_in(municipality_name) : texts.holds_at(venue_name)}</span>
+      <span>{texts.valid(longDate(valid_from, moments), longDate(valid_until, moments))}</span>
+      <span className={styles.connect}>{texts.connect}</span>
+    </CodePaper>
   );
 }
