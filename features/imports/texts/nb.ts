@@ -17,7 +17,7 @@ export const nb = {
     abandoned: 'Ble avbrutt',
   },
   counts: (created: number, changed: number, removed: number, skipped: number) =>
-    `${created} nye, ${changed} endret, ${removed} borte, ${skipped} utelatt`,
+    `${created} ${created === 1 ? 'ny' : 'nye'}, ${changed} endret, ${removed} borte, ${skipped} utelatt`,
   columns: { when: 'Når', source: 'Kilde', outcome: 'Utfall', what: 'Hva som skjedde' },
   empty: { title: 'Ingenting hentes utenfra', text: 'Når portalen henter aktiviteter fra andre, vises kildene her.' },
   failed: 'Vi fikk ikke hentet kildene.',

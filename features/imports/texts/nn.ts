@@ -20,7 +20,7 @@ export const nn: TextsLike<typeof nb> = {
     abandoned: 'Blei avbroten',
   },
   counts: (created, changed, removed, skipped) =>
-    `${created} nye, ${changed} endra, ${removed} borte, ${skipped} utelatne`,
+    `${created} ${created === 1 ? 'ny' : 'nye'}, ${changed} endra, ${removed} borte, ${skipped} utelatne`,
   columns: { when: 'Når', source: 'Kjelde', outcome: 'Utfall', what: 'Kva som skjedde' },
   empty: {
     title: 'Ingenting blir henta utanfrå',

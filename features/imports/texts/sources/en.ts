@@ -10,7 +10,7 @@ export const en: TextsLike<typeof nb> = {
     text: 'Add a calendar (iCal) or a web page with events, and its activities are fetched here.',
   },
   add: 'Add source',
-  municipality: 'The municipality',
+  municipality: 'the municipality',
   kinds: { ical: 'Calendar (iCal)', schema_org: 'Web page (schema.org)' },
   belongs: (name) => `The activities belong to ${name}`,
   waiting: 'Will be fetched for the first time soon.',
