@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TearOff } from '#ui/tear-off.tsx';
 import styles from './pass-sheet.module.css';
 
 type PassSheetProps = {
@@ -24,7 +25,9 @@ export function PassSheet({ id, title, tags, children, actions, code }: PassShee
         <div className="nb-muted">{children}</div>
         {actions === undefined ? null : <div className="nb-row">{actions}</div>}
       </div>
-      <div className={styles.code}>{code}</div>
+      <TearOff className={styles.code} isBeside>
+        {code}
+      </TearOff>
     </article>
   );
 }

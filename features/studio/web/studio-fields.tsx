@@ -21,6 +21,13 @@ type StudioFieldsProps = {
 
 const MOST = { slogan: 60, line: 120, text: 600 };
 
+const AMOUNTS = [
+  { field: 'amount', label: 'amount', unit: 'kroner' },
+  { field: 'minAge', label: 'min_age', unit: 'years' },
+  { field: 'maxAge', label: 'max_age', unit: 'years' },
+  { field: 'minAmountOfActivities', label: 'min_times', unit: 'times' },
+] as const;
+
 /** Everything about the portal that can be chosen here. What is not chosen is as the defaults are. */
 export function StudioFields({ draft, defaults, published }: StudioFieldsProps) {
   const texts = useTexts(studioTexts);
@@ -99,34 +106,16 @@ export function StudioFields({ draft, defaults, published }: StudioFieldsProps) 
         ))}
       </StudioSection>
       <StudioSection title={texts.sections.amounts} isChanged={isChanged('data')}>
-        <WholeNumberField
-          label={texts.fields.amount}
-          unit={texts.units.kroner}
-          value={form.data?.amount ?? defaults.data.amount}
-          error={errorAt('data.amount')}
-          onChange={(amount) => changeData({ amount })}
-        />
-        <WholeNumberField
-          label={texts.fields.min_age}
-          unit={texts.units.years}
-          value={form.data?.minAge ?? defaults.data.minAge}
-          error={errorAt('data.minAge')}
-          onChange={(minAge) => changeData({ minAge })}
-        />
-        <WholeNumberField
-          label={texts.fields.max_age}
-          unit={texts.units.years}
-          value={form.data?.maxAge ?? defaults.data.maxAge}
-          error={errorAt('data.maxAge')}
-          onChange={(maxAge) => changeData({ maxAge })}
-        />
-        <WholeNumberField
-          label={texts.fields.min_times}
-          unit={texts.units.times}
-          value={form.data?.minAmountOfActivities ?? defaults.data.minAmountOfActivities}
-          error={errorAt('data.minAmountOfActivities')}
-          onChange={(minAmountOfActivities) => changeData({ minAmountOfActivities })}
-        />
+        {AMOUNTS.map(({ field, label, unit }) => (
+          <WholeNumberField
+            key={field}
+            label={texts.fields[label]}
+            unit={texts.units[unit]}
+            value={form.data?.[field] ?? defaults.data[field]}
+            error={errorAt(`data.${field}`)}
+            onChange={(value) => changeData({ [field]: value })}
+          />
+        ))}
         <LanguageFields
           fields={[
             {

@@ -16,6 +16,7 @@ import { SheetSection } from '#ui/sheet-section.tsx';
 import { SortHeader } from '#ui/sort-header.tsx';
 import { Table } from '#ui/table.tsx';
 import { Tag } from '#ui/tag.tsx';
+import { TearOff } from '#ui/tear-off.tsx';
 import { TextLink } from '#ui/text-link.tsx';
 import { TimeText } from '#ui/time-text.tsx';
 import { BothSchemes } from './both-schemes.tsx';
@@ -104,6 +105,7 @@ export function FactsSection({ texts }: SectionProps) {
             />
             <QrCode text="https://bergen.nabolag.example" label={facts.code} />
             <CodePaper code="https://bergen.nabolag.example" label={facts.code} digits="1234 5670" size="medium" />
+            <TearOff>{facts.code}</TearOff>
             <Meter value={16} limit={20} label={facts.taken} />
             <Table caption={`${facts.table} – ${schemeName}`}>
               <thead>

@@ -16,6 +16,7 @@ import { Button } from '#ui/button.tsx';
 import { FactLine } from '#ui/fact-line.tsx';
 import { Flag } from '#ui/flag.tsx';
 import { Picture } from '#ui/picture.tsx';
+import { TearOff } from '#ui/tear-off.tsx';
 import type { TicketGroup } from '../contract.ts';
 import { marketTicketTexts } from '../texts/market/token.ts';
 import { LeaveQueueButton } from './leave-queue-button.tsx';
@@ -58,7 +59,7 @@ export function TicketCard({ group, clockLateMs, onTake, onShowCode }: TicketCar
           <Picture src={group.thumbnail_url} alt="" width={640} height={360} isCover />
         )}
       </div>
-      <div className={styles.foot}>
+      <TearOff className={styles.foot} size="small">
         {mark === 'used' ? (
           <span className={styles.left}>
             <b>{outlook.used_by.length}</b>
@@ -95,7 +96,7 @@ export function TicketCard({ group, clockLateMs, onTake, onShowCode }: TicketCar
             </Button>
           ) : null}
         </div>
-      </div>
+      </TearOff>
     </article>
   );
 }
