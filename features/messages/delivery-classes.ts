@@ -51,6 +51,7 @@ export const CLASS_OF: Readonly<Record<MessageTemplate, DeliveryClass>> = {
   memberAccepted: 'ordinary',
   memberDeclined: 'ordinary',
   memberRemoved: 'ordinary',
+  memberLeft: 'ordinary',
   roleChanged: 'ordinary',
   ownershipOffered: 'ordinary',
   ownershipAnswered: 'ordinary',

@@ -52,6 +52,7 @@ export const KINDS = {
   memberAccepted: { type: 'member:accepted', category: 'memberships' },
   memberDeclined: { type: 'member:declined', category: 'memberships' },
   memberRemoved: { type: 'member:removed', category: 'memberships', canBeTurnedOff: true },
+  memberLeft: { type: 'member:left', category: 'running', canBeTurnedOff: true, isForTeam: true },
   roleChanged: { type: 'member:role_changed', category: 'memberships', canBeTurnedOff: true },
   ownershipOffered: { type: 'owner:offered', category: 'memberships' },
   ownershipAnswered: { type: 'owner:answered', category: 'memberships' },

@@ -14,6 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => portal.close());
 
+async function noticesOf(person: string): Promise<{ type: string; text: string; path: string | null }[]> {
+  await portal.workOff();
+  return (await portal.get('/api/notifications', { as: person, language: 'nb' })).json().data;
+}
+
 describe('MEM-02 asking to become a member', () => {
   test('MEM-02 those who can answer are told, and see what was written', async () => {
     const club = await scene.givenClub();
@@ -138,6 +143,48 @@ describe('MEM-02 leaving and being removed', () => {
       'Du er ikke medlem her, og har ikke spurt om å bli det.',
     ]);
     expect(await scene.factsOf(club.id)).toEqual(['member:left']);
+  });
+
+  test('MEM-02 NOT-02 those who run it are told that a member has left, in the portal and as they chose', async () => {
+    const club = await scene.givenClub({ name: 'Solvik IL' });
+    const no = { by_email: false, by_sms: false, by_push: false };
+    await portal.as(club.owner).send('PUT', `/api/users/me/notification-settings/${club.id}`, { body: no });
+    expect(await scene.act(club.member, `${club.url}/leave`)).toBe(204);
+    expect(await lettersTo(portal, club.admin)).toMatchObject([
+      { template: 'memberLeft', subject: 'Mina Medlem har meldt seg ut' },
+    ]);
+    for (const person of [club.owner, club.admin]) {
+      expect(await noticesOf(person)).toMatchObject([
+        {
+          type: 'member:left',
+          text: 'Mina Medlem har meldt seg ut',
+          path: `/organisations/${club.id}?tab=members`,
+        },
+      ]);
+    }
+    for (const person of [club.owner, club.moderator, club.member, club.applicant, club.outsider]) {
+      expect(await templatesTo(portal, person)).toEqual([]);
+    }
+    for (const person of [club.moderator, club.member, club.applicant, club.outsider]) {
+      expect(await noticesOf(person)).toEqual([]);
+    }
+  });
+
+  test('MEM-02 NOT-02 one whose membership was over, or was ended by an admin, is not told of as leaving', async () => {
+    const club = await scene.givenClub();
+    const over = await portal.given.person('Olav Over');
+    await portal.given.member(club.id, over, 'member', { endsOn: '2026-03-01' });
+    expect(await scene.act(over, `${club.url}/leave`)).toBe(204);
+    expect((await portal.as(club.admin).send('DELETE', `${club.url}/members/${club.member}`)).status).toBe(204);
+    expect(await scene.act(club.applicant, `${club.url}/leave`)).toBe(204);
+    for (const person of [club.owner, club.admin]) expect(await noticesOf(person)).toEqual([]);
+  });
+
+  test('MEM-02 NOT-02 an admin who leaves is told nothing of it themselves', async () => {
+    const club = await scene.givenClub();
+    expect(await scene.act(club.admin, `${club.url}/leave`)).toBe(204);
+    expect(await noticesOf(club.owner)).toMatchObject([{ type: 'member:left' }]);
+    expect(await noticesOf(club.admin)).toEqual([]);
   });
 
   test('MEM-02 a user who has asked takes it back', async () => {

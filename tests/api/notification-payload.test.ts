@@ -108,6 +108,17 @@ describe('NOT-03 what a notice is about', () => {
     expect(await payloadOf(club.admin, 'member:requested')).toBeUndefined();
   });
 
+  test('NOT-03 a member who leaves: who it was, until they are erased', async () => {
+    const club = await scene.givenClub({ name: 'Solvik IL' });
+    expect(await scene.act(club.member, `${club.url}/leave`)).toBe(204);
+    expect(await payloadOf(club.admin, 'member:left')).toMatchObject({
+      organization: { id: club.id, name: 'Solvik IL' },
+      member: { name: 'Mina Medlem', user: { name: 'Mina Medlem' } },
+    });
+    await portal.as(club.member).send('DELETE', '/api/users/me');
+    expect(await payloadOf(club.admin, 'member:left')).toBeUndefined();
+  });
+
   test('NOT-03 an organisation that was accepted: by its municipality, and not by whom there', async () => {
     const [asker, staff] = [
       await portal.given.person('Anne'),

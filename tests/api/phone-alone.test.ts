@@ -39,6 +39,7 @@ const TO_A_PHONE: Readonly<Record<MessageTemplate, 'sms' | (string & {})>> = {
   memberAccepted: 'sms',
   memberDeclined: 'sms',
   memberRemoved: 'sms',
+  memberLeft: 'sms',
   roleChanged: 'sms',
   ownershipOffered: 'sms',
   ownershipAnswered: 'sms',
@@ -174,6 +175,7 @@ describe('EVF-02 users with a phone alone', () => {
     await done(portal.as(club.admin).send('DELETE', `${club.url}/members/${club.outsider}`));
     const asked = await portal.as(club.admin).post(`${club.url}/cohosts`, { organization_id: other.id });
     await done(portal.as(other.admin).post(`${other.url}/cohosts/${asked.json().data.id}/approve`));
+    await done(portal.as(club.moderator).post(`${club.url}/leave`));
   });
 
   test('CER-05 hear by SMS of certificates', async () => {

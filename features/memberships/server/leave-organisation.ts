@@ -1,14 +1,22 @@
 import { recordFact } from '#features/facts/server/public.ts';
+import { membershipStatus, type StoredMembership } from '#features/organisations/rules.ts';
 import { changeOrganisation, demandThere, type OrganisationWithAccess } from '#features/organisations/server/public.ts';
+import type { OriginSettings } from '#features/tenants/resolve.ts';
 import type { OrganisationId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
+import { shortDate } from '#platform/language/dates.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { number, rowsOf } from '#platform/server/rows.ts';
 import { REFUSALS } from '../texts/refusals.ts';
+import { notifyThoseWho, ownName } from './letters.ts';
 import { endMembership, membershipOf, tellOfContact, withdrawInvitationsBy } from './membership-row.ts';
 
 /** An organisation is never left without a user who runs it. */
-export async function leaveOrganisation(context: Context, id: OrganisationId): Promise<undefined> {
+export async function leaveOrganisation(
+  context: Context,
+  origins: OriginSettings,
+  id: OrganisationId,
+): Promise<undefined> {
   const actor = actorOf(context);
   const texts = REFUSALS[context.language];
   await changeOrganisation(context, id, demandThere, async (inside, organisation) => {
@@ -26,7 +34,16 @@ export async function leaveOrganisation(context: Context, id: OrganisationId): P
       subject_user_id: actor.id,
       details: { was: row.status === 'requested' ? 'applicant' : row.role },
     });
+    if (!isMember(row, shortDate(inside.now))) return;
+    const values = { person: await ownName(inside, actor.id) };
+    await notifyThoseWho(inside, origins, organisation, 'change_roles', 'memberLeft', values);
   });
+}
+
+/** Not one who has only asked, nor one whose time was over anyway. */
+function isMember(row: StoredMembership, today: string): boolean {
+  const status = membershipStatus(row, today);
+  return status === 'active' || status === 'not_active_yet' || status === 'disabled';
 }
 
 /** Only where nobody owns it: an owner can always make another admin. */

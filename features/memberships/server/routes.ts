@@ -23,7 +23,7 @@ export const membershipRoutes = (origins: OriginSettings, files: FileStore): Rou
   route(contract.requestMembership, (context, { params, body }) =>
     requestMembership(context, origins, params.id, body.description),
   ),
-  route(contract.leaveOrganisation, (context, { params }) => leaveOrganisation(context, params.id)),
+  route(contract.leaveOrganisation, (context, { params }) => leaveOrganisation(context, origins, params.id)),
   route(contract.acceptMember, (context, { params }) => acceptMember(context, origins, params)),
   route(contract.cancelMember, (context, { params }) => declineMember(context, origins, params)),
   route(contract.removeMember, (context, { params }) => removeMember(context, origins, params)),

@@ -13,6 +13,7 @@ type PartsOf = { [Template in NoticeTemplate]?: (values: MessageValues[Template]
 
 /** The reader's own name is not copied into the notice, nor into the queue: it is read with the list. */
 const attendee = (_: object, { child }: Told): Payload => (child === undefined ? {} : { attendee: { name: child } });
+const member = ({ person }: { person: string }): Payload => ({ member: { name: person, user: { name: person } } });
 const participant = ({ person }: { person: string }): Payload => ({ participant: { name: person } });
 
 /** What single kinds tell beyond what is read from any letter by the names of its values. */
@@ -20,7 +21,8 @@ const PARTS: PartsOf = {
   organisationAccepted: ({ organisation }, { about: { organisation_id, municipality } }) => ({
     organization: { ...named(organisation, organisation_id), ...(municipality && { accepted_by: municipality }) },
   }),
-  memberRequested: ({ person }) => ({ member: { name: person, user: { name: person } } }),
+  memberRequested: member,
+  memberLeft: member,
   partnerAsked: ({ relation, ...sides }, { about }) => partners(relation, about, { of: 'partner', ...sides }),
   partnerAnswered: ({ relation, ...sides }, { about }) => partners(relation, about, { of: 'organisation', ...sides }),
   cohostNamed: ({ partner }, { about }) => ({ cohost: named(partner, about.partner_id) }),

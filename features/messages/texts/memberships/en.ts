@@ -57,6 +57,13 @@ export const membershipLetters: LettersFor<MembershipMessages> = {
     ],
     sms: `You are no longer a member of ${organisation}.`,
   }),
+  memberLeft: ({ name, person, organisation, url }) => ({
+    subject: `${person} has left`,
+    greeting: `Hello, ${name}!`,
+    paragraphs: [`${person} has chosen to leave ${organisation}.`],
+    action: { text: 'See the members', url },
+    sms: `A member has left. See who the members are now: ${url}`,
+  }),
   roleChanged: ({ name, organisation, role, url }) => ({
     subject: `Your role was changed to ${ROLE[role]}`,
     greeting: `Hello, ${name}!`,

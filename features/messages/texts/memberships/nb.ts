@@ -57,6 +57,13 @@ export const membershipLetters: LettersFor<MembershipMessages> = {
     ],
     sms: `Du er ikke lenger medlem i ${organisation}.`,
   }),
+  memberLeft: ({ name, person, organisation, url }) => ({
+    subject: `${person} har meldt seg ut`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [`${person} har selv meldt seg ut av ${organisation}.`],
+    action: { text: 'Se medlemmene', url },
+    sms: `Et medlem har meldt seg ut. Se hvem som er med nå: ${url}`,
+  }),
   roleChanged: ({ name, organisation, role, url }) => ({
     subject: `Din rolle ble forandret til ${ROLE[role]}`,
     greeting: `Hei, ${name}!`,

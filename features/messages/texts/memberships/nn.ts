@@ -57,6 +57,13 @@ export const membershipLetters: LettersFor<MembershipMessages> = {
     ],
     sms: `Du er ikkje lenger medlem i ${organisation}.`,
   }),
+  memberLeft: ({ name, person, organisation, url }) => ({
+    subject: `${person} har meldt seg ut`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [`${person} har sjølv meldt seg ut av ${organisation}.`],
+    action: { text: 'Sjå medlemmene', url },
+    sms: `Ein medlem har meldt seg ut. Sjå kven som er med no: ${url}`,
+  }),
   roleChanged: ({ name, organisation, role, url }) => ({
     subject: `Rolla di vart endra til ${ROLE[role]}`,
     greeting: `Hei, ${name}!`,
