@@ -266,6 +266,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'POST /organizations/{id}/members/export': { who: 'US', isOwn: true },
   'GET /exports/{id}': { who: 'US', isOwn: true },
   'GET /exports/{id}/file': { who: 'US', isOwn: true },
+  'POST /exports/{id}/fetched': { who: 'US', isOwn: true },
   'GET /organizations/{id}/invites': { who: 'US' },
   'POST /organizations/{id}/invites': { who: 'US', isOwn: true },
   'DELETE /organizations/{id}/invites/{invite}': { who: 'US' },

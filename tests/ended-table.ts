@@ -66,6 +66,7 @@ export const ENDED_EVENT_ROWS: Rows = {
   'POST /messenger/events/{id}': refused,
   'GET /exports/{file}': quiet,
   'GET /exports/{file}/file': refused,
+  'POST /exports/{file}/fetched': quiet,
 };
 
 export const ENDED_ORGANISATION_ROWS: Rows = {

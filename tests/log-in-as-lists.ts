@@ -88,6 +88,7 @@ export const REFUSED_WHILE_ACTING = [
   ...MONEY_REFUSED,
   'GET /municipality/transactions/{id}/receipts/{file}',
   'GET /transactions/{id}/receipts/{file}',
+  'POST /exports/{id}/fetched',
   'POST /municipality/exports',
   'GET /municipality/bank-files/{id}',
   'POST /cards/{id}/payment_and_withdraw',

@@ -38,3 +38,14 @@ export const getExportFile = endpoint({
   answer: 'file',
   isOwnOnly: true,
 });
+
+export const noteFetched = endpoint({
+  method: 'POST',
+  path: '/exports/{id}/fetched',
+  summary: 'Says that you have fetched the file: what you were told of it is marked as read.',
+  access: 'user',
+  rate: 'write',
+  params: exportParams,
+  answer: 'nothing',
+  isOwnOnly: true,
+});

@@ -22,3 +22,6 @@ export const isOfficeKind = (kind: ExportKind | OfficeExportKind): kind is Offic
 export const OFFICE_EXPORT_TYPES = ['xlsx', 'csv'] as const;
 /** Made in memory. A longer list is narrowed first, and never cut. */
 export const MAX_OFFICE_ROWS = 50_000;
+
+/** Under which a user is told of files: of several the newest is the only one that is there. */
+export const EXPORT_NOTICE_KEY = 'export';

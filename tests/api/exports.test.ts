@@ -258,6 +258,14 @@ describe('D-21 who may fetch it', () => {
 describe('NOT-02 a user who has left the list is told when the file is ready', () => {
   const bellOf = async (who: string, language = 'nb') =>
     (await portal.as(who).get('/api/notifications', { language })).json();
+  /** How many things the user's browsers were told of. */
+  const streamOf = async (who: string) => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from stream_entry where user_id = ${who} and kind = 'notification'`.execute(
+      portal.db,
+    );
+    return rows[0]?.count ?? 0;
+  };
 
   test('NOT-02 in the portal alone, with the way to the file, and of the newest file alone', async () => {
     const club = await givenClub();
@@ -270,6 +278,27 @@ describe('NOT-02 a user who has left the list is told when the file is ready', (
     expect(data[0]).toMatchObject({ type: 'export:ready', text: 'Fila frå Solvik IL er klar', path: `/exports/${id}` });
     expect((await bellOf(club.owner)).data).toEqual([]);
     expect(await templatesTo(portal, club.admin)).toEqual([]);
+  });
+
+  test('NOT-02 it is read when the file has been fetched where it was made, and only by the user whose file it is', async () => {
+    const club = await givenClub();
+    const earlier = (await ask(club.admin, club.url, 'csv')).json().data.id;
+    await portal.workOff();
+    const { id } = (await ask(club.admin, club.url, 'xlsx')).json().data;
+    await portal.workOff();
+    const tell = async (as: string, file: string) => (await portal.as(as).post(`/api/exports/${file}/fetched`)).status;
+    expect(await tell(club.owner, id)).toBe(404);
+    expect(await tell(club.admin, randomUUID())).toBe(404);
+    // The one that has given way to a newer one, which is what the notice is about.
+    expect(await tell(club.admin, earlier)).toBe(204);
+    expect((await bellOf(club.admin)).meta.total_unread).toBe(1);
+    const streamed = await streamOf(club.admin);
+    expect(await tell(club.admin, id)).toBe(204);
+    expect((await bellOf(club.admin)).meta.total_unread).toBe(0);
+    expect((await bellOf(club.admin)).data[0]).toMatchObject({ type: 'export:ready', is_read: true });
+    expect(await streamOf(club.admin)).toBe(streamed + 1);
+    expect(await tell(club.admin, id)).toBe(204);
+    expect(await streamOf(club.admin)).toBe(streamed + 1);
   });
 
   test('NOT-02 of nothing where the file is not wanted any more, or the user is blocked', async () => {

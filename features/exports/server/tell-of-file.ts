@@ -6,7 +6,7 @@ import type { ExportId, UserId } from '#features/vocabulary/ids.ts';
 import { clock } from '#platform/language/dates.ts';
 import type { Context } from '#platform/server/context.ts';
 import { rowsOf } from '#platform/server/rows.ts';
-import { exportPath } from '../rules.ts';
+import { EXPORT_NOTICE_KEY, exportPath } from '../rules.ts';
 import { expiryFrom } from './order-export.ts';
 
 type Services = Pick<Context, 'db' | 'now' | 'secrets' | 'enqueue'> & { origins: OriginSettings };
@@ -39,7 +39,7 @@ export async function tellOfFile(services: Services, made: Made): Promise<void> 
         url: messageAddress({ tenant, language }, services.origins, exportPath(made.id)),
       },
       about: { municipality: municipalityById(made.municipality_id ?? 0)?.name ?? tenant.name },
-      bundle_key: 'export',
+      bundle_key: EXPORT_NOTICE_KEY,
     })),
   );
 }

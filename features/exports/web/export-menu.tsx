@@ -1,16 +1,14 @@
 import { DownloadIcon } from '@navikt/aksel-icons';
 import { useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
-import { useCall } from '#platform/web/call.tsx';
-import { handOver } from '#platform/web/hand-over.ts';
 import { Button } from '#ui/button.tsx';
 import { MenuItem } from '#ui/menu-item.tsx';
 import { PopoverMenu } from '#ui/popover-menu.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import type { ExportType } from '../rules.ts';
-import { getExportFile } from './calls.ts';
 import styles from './export-menu.module.css';
 import { useExport } from './use-export.ts';
+import { useFetching } from './use-fetching.ts';
 
 type ExportMenuProps<Type extends ExportType> = {
   /** In the order in which they are offered. */
@@ -33,19 +31,12 @@ type ExportMenuProps<Type extends ExportType> = {
 
 /** The file is made while one does something else, and fetched when it is ready. */
 export function ExportMenu<Type extends ExportType>({ types, onAsk, texts }: ExportMenuProps<Type>) {
-  const call = useCall();
   const [asked, setAsked] = useState<string | null>(null);
   const { data } = useExport(asked);
   const file = asked === null ? undefined : data?.data;
 
   const asking = useAction(async (type: Type) => setAsked(await onAsk(type)), { isToldInToast: true });
-  const fetching = useAction(
-    async ({ id, type }: { id: string; type: ExportType }) => {
-      handOver((await call(getExportFile, { params: { id } })) as Blob, `${texts.file}.${type}`);
-      setAsked(null);
-    },
-    { isToldInToast: true },
-  );
+  const fetching = useFetching(texts.file);
 
   return (
     <div className={styles.export}>
@@ -54,7 +45,9 @@ export function ExportMenu<Type extends ExportType>({ types, onAsk, texts }: Exp
           variant="secondary"
           icon={<DownloadIcon aria-hidden />}
           isLoading={fetching.isPending}
-          onClick={() => void fetching.run(file)}
+          onClick={async () => {
+            if (await fetching.run(file)) setAsked(null);
+          }}
         >
           {texts.fetch}
         </Button>

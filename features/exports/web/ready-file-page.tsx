@@ -1,19 +1,16 @@
 import { DownloadIcon } from '@navikt/aksel-icons';
 import { useParams } from 'react-router';
-import { useAction } from '#features/identity/web/use-action.ts';
 import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { clock } from '#platform/language/dates.ts';
-import { useCall } from '#platform/web/call.tsx';
-import { handOver } from '#platform/web/hand-over.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { ExportFile } from '../contract.ts';
 import { exportTexts } from '../texts/token.ts';
-import { getExportFile } from './calls.ts';
 import { useExport } from './use-export.ts';
+import { useFetching } from './use-fetching.ts';
 
 export const page: PageModule = {
   Component: ReadyFilePage,
@@ -42,12 +39,7 @@ function ReadyFilePage() {
 
 function FileState({ file }: { file: ExportFile }) {
   const texts = useTexts(exportTexts);
-  const call = useCall();
-  const fetching = useAction(
-    async () =>
-      handOver((await call(getExportFile, { params: { id: file.id } })) as Blob, `${texts.file}.${file.type}`),
-    { isToldInToast: true },
-  );
+  const fetching = useFetching(texts.file);
   const words = {
     waiting: `${texts.waiting} ${texts.leave}`,
     ready: texts.ready(clock(file.expires_at)),
@@ -62,7 +54,7 @@ function FileState({ file }: { file: ExportFile }) {
           <Button
             icon={<DownloadIcon aria-hidden />}
             isLoading={fetching.isPending}
-            onClick={() => void fetching.run()}
+            onClick={() => void fetching.run(file)}
           >
             {texts.fetch}
           </Button>
