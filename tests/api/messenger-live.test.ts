@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { givenClub, messengerOf } from '#tests/support/chat-scene.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
@@ -122,4 +124,64 @@ describe('CHT-01 searching one’s own conversations', () => {
     await portal.as(at.another).post(url(thread, '/leave'), {});
     expect(await found(at.another, 'nøkkelen')).toEqual([]);
   });
+});
+
+/** So often readers leave and return; `STREAM_RETURNS=200` for as many as there may be in a day. */
+const RETURNS = Number(process.env.STREAM_RETURNS ?? 30);
+const CUT_EVERY = 10;
+
+/** Of all processes. They come back by themselves. */
+const cutListening = () =>
+  sql`select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and query = 'listen nabolag'`.execute(portal.db);
+
+describe.runIf(process.env.TEST_DATABASE_URL)('CHT-01 two people write at two processes', () => {
+  test(`CHT-01 ${RETURNS} returns to either of them, which now and then hear nothing: nothing lost, nothing twice, in its order`, async () => {
+    const beside = await startPortal({ beside: portal });
+    try {
+      const there = await beside.server.listen({ port: 0, host: '127.0.0.1' });
+      const thread = (await chat.group(at.member, [at.another, at.admin, at.moderator])).json().data.id;
+      await sql`update app_user set created_at = now() - interval '1 year'`.execute(portal.db);
+      let isOver = false;
+      const write = async (where: TestPortal, who: string) => {
+        const seqs: number[] = [];
+        for (; !isOver; await sleep(10)) {
+          const answer = await messengerOf(where).write(who, thread, `Linje ${seqs.length}`);
+          expect(answer.status).toBe(200);
+          seqs.push(answer.json().data.seq);
+        }
+        return seqs;
+      };
+      const heardBy = ({ events }: ToldBrowser) =>
+        events.flatMap(({ event, data }) => (event === 'message' ? [data.seq] : event === 'reset' ? [event] : []));
+      const read = async (who: string, offset: number) => {
+        const heard: unknown[] = [];
+        let last = '0';
+        for (let round = 0; round < RETURNS; round += 1) {
+          const browser = await listenTo((round + offset) % 2 === 0 ? address : there, who, last);
+          if ((round + offset) % CUT_EVERY === 0) await cutListening();
+          await sleep(Math.random() * 60);
+          browser.close();
+          heard.push(...heardBy(browser));
+          last = browser.lastEventId() ?? last;
+        }
+        return { who, heard, last };
+      };
+      const writing = Promise.all([write(portal, at.member), write(beside, at.another)]);
+      const readers = await Promise.all([read(at.admin, 0), read(at.moderator, CUT_EVERY / 2)]);
+      isOver = true;
+      const written = await writing;
+      for (const own of written) expect(own).toEqual(own.toSorted((one, other) => one - other));
+      const all = written.flat().toSorted((one, other) => one - other);
+      expect(all).toEqual(all.map((_, index) => (all[0] ?? 0) + index));
+      for (const { who, heard, last } of readers) {
+        const browser = await listenTo(there, who, last);
+        opened.push(browser);
+        await vi.waitFor(() => expect([...heard, ...heardBy(browser)].at(-1)).toBe(all.at(-1)), PATIENCE);
+        expect([...heard, ...heardBy(browser)]).toEqual(all);
+      }
+    } finally {
+      await beside.close();
+    }
+  }, 600_000);
 });
