@@ -7,6 +7,7 @@ import type { FileStore } from '#platform/server/files.ts';
 import { exportJobs } from '#tests/support/export-jobs.ts';
 import { givenTenThousand } from '#tests/support/memberships.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
+import { readCsv } from '#tests/support/read-csv.ts';
 import { templatesTo } from '#tests/support/sent-letters.ts';
 
 let portal: TestPortal;
@@ -49,32 +50,6 @@ const fetchRaw = (as: string, id: string) =>
     url: `/api/exports/${id}/file`,
     headers: { host: 'bergen.localhost', authorization: `Bearer ${as}`, 'x-app-language': 'nb' },
   });
-
-/** RFC 4180, read by another user's hand than the one that wrote it. */
-function readCsv(text: string): string[][] {
-  const rows: string[][] = [[]];
-  let [cell, isQuoted] = ['', false];
-  const endCell = () => {
-    rows.at(-1)?.push(cell);
-    cell = '';
-  };
-  for (let at = 0; at < text.length; at += 1) {
-    const letter = text[at] ?? '';
-    if (isQuoted) {
-      if (letter !== '"') cell += letter;
-      else if (text[at + 1] === '"') {
-        cell += '"';
-        at += 1;
-      } else isQuoted = false;
-    } else if (letter === '"') isQuoted = true;
-    else if (letter === ';') endCell();
-    else if (letter === '\n') {
-      endCell();
-      rows.push([]);
-    } else if (letter !== '\r') cell += letter;
-  }
-  return rows.slice(0, -1);
-}
 
 const HOSTILE = [
   '=HYPERLINK("http://ond.example";"Klikk")',
