@@ -13,6 +13,17 @@ export type WithProof = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 export const ProofContext = createContext<WithProof | null>(null);
 
+/** Who is asked for proof and would not has done nothing, and nothing has failed. */
+export async function unlessDeclined(work: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    if (error instanceof ProofDeclined) return false;
+    throw error;
+  }
+}
+
 export function useProof(): WithProof {
   const withProof = useContext(ProofContext);
   if (!withProof) throw new Error('useProof needs a ProofProvider above it.');

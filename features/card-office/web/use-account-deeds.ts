@@ -4,7 +4,7 @@ import type { CardId } from '#features/vocabulary/ids.ts';
 import { kroner } from '#platform/language/money.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { ProofDeclined, useProof } from '#platform/web/use-proof.ts';
+import { unlessDeclined, useProof } from '#platform/web/use-proof.ts';
 import { useToasts } from '#ui/use-toasts.ts';
 import { cardOfficeTexts } from '../texts/token.ts';
 import { findOfficeCard, getOfficeNumbers, listOfficeCards, openOfficeCard, refillCard } from './calls.ts';
@@ -36,17 +36,12 @@ export function useRefill(id: CardId, idOf: (field: string) => string) {
   const withProof = useProof();
   const { showToast } = useToasts();
   return useAction(
-    async (body: Change, { keyOf }) => {
-      try {
+    (body: Change, { keyOf }) =>
+      unlessDeclined(async () => {
         const key = keyOf(body);
         const { data } = await withProof(() => call(refillCard, { params: { id }, body, key }));
         showToast({ tone: 'success', title: texts.done(kroner(data.left_ore)) });
-        return true;
-      } catch (error) {
-        if (error instanceof ProofDeclined) return false;
-        throw error;
-      }
-    },
+      }),
     { invalidates: [listOfficeCards, getOfficeNumbers], fields: ['amount', 'reason'], idOf },
   );
 }

@@ -3,7 +3,7 @@ import { useOffice } from '#features/portal/web/office.tsx';
 import type { OfficeRunId } from '#features/vocabulary/ids.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { ProofDeclined, useProof } from '#platform/web/use-proof.ts';
+import { unlessDeclined, useProof } from '#platform/web/use-proof.ts';
 import { useToasts } from '#ui/use-toasts.ts';
 import { cardOfficeTexts } from '../texts/token.ts';
 import { decideRun, initialiseCards, listOfficeCards, listRuns } from './calls.ts';
@@ -18,18 +18,13 @@ export function useFillAll(idOf: (field: string) => string) {
   const withProof = useProof();
   const { showToast } = useToasts();
   return useAction(
-    async (typed: Filled, { keyOf }) => {
-      try {
+    (typed: Filled, { keyOf }) =>
+      unlessDeclined(async () => {
         const body = { ...office, ...typed };
         const key = keyOf(body);
         const { data } = await withProof(() => call(initialiseCards, { body, key }));
         showToast({ tone: 'success', title: data.state === 'asked' ? texts.done.asked : texts.done.running });
-        return true;
-      } catch (error) {
-        if (error instanceof ProofDeclined) return false;
-        throw error;
-      }
-    },
+      }),
     { invalidates: [listRuns, listOfficeCards], fields: ['scheme_id', 'amount', 'reason'], idOf },
   );
 }
@@ -42,15 +37,12 @@ export function useDecideRun() {
   const withProof = useProof();
   const { showToast } = useToasts();
   return useAction(
-    async ({ id, decision }: RunDecision, { keyOf }) => {
-      try {
+    ({ id, decision }: RunDecision, { keyOf }) =>
+      unlessDeclined(async () => {
         const key = keyOf({ id, decision });
         await withProof(() => call(decideRun, { params: { id }, body: { decision }, key }));
         showToast({ tone: 'success', title: texts.decided[decision] });
-      } catch (error) {
-        if (!(error instanceof ProofDeclined)) throw error;
-      }
-    },
+      }),
     { invalidates: [listRuns, listOfficeCards], isToldInToast: true },
   );
 }

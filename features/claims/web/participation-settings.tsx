@@ -4,7 +4,7 @@ import { ActionFailure } from '#features/portal/web/action-failure.tsx';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { ProofDeclined, useProof } from '#platform/web/use-proof.ts';
+import { unlessDeclined, useProof } from '#platform/web/use-proof.ts';
 import { Button } from '#ui/button.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Tag } from '#ui/tag.tsx';
@@ -38,15 +38,10 @@ function ParticipationForm({ organisationId, own }: { organisationId: string; ow
   const fieldId = useId();
   const [account, setAccount] = useState('');
   const asking = useAction(
-    async (_: undefined, { keyOf }) => {
+    (_: undefined, { keyOf }) => {
       const body = { scheme_id: own.scheme_id, bank_account: account };
-      try {
-        await withProof(() => call(askToTakePart, { params: { id: organisationId }, body, key: keyOf(body) }));
-        return true;
-      } catch (error) {
-        if (error instanceof ProofDeclined) return false;
-        throw error;
-      }
+      const ask = () => call(askToTakePart, { params: { id: organisationId }, body, key: keyOf(body) });
+      return unlessDeclined(() => withProof(ask));
     },
     { invalidates: [listOwnParticipations], fields: ['bank_account'], idOf: () => fieldId },
   );

@@ -3,14 +3,13 @@ import { useAction } from '#features/identity/web/use-action.ts';
 import { ActionDialog } from '#features/portal/web/action-dialog.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { useProof } from '#platform/web/use-proof.ts';
+import { unlessDeclined, useProof } from '#platform/web/use-proof.ts';
 import { TextField } from '#ui/text-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { PayerShown } from '../contract.ts';
 import { PAYER_FIELDS } from '../form.ts';
 import { payoutTexts } from '../texts/token.ts';
 import { listBankFiles, setPayer } from './calls.ts';
-import { unlessDeclined } from './use-payout-deeds.ts';
 
 type PayerDialogProps = { payer: PayerShown | null; municipalityId: string; onClose: () => void };
 

@@ -2,7 +2,7 @@ import { useAction } from '#features/identity/web/use-action.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { handOver } from '#platform/web/hand-over.ts';
 import { useTexts } from '#platform/web/language.tsx';
-import { ProofDeclined, useProof } from '#platform/web/use-proof.ts';
+import { unlessDeclined, useProof } from '#platform/web/use-proof.ts';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { BankFile } from '../contract.ts';
 import { payoutTexts } from '../texts/token.ts';
@@ -17,17 +17,6 @@ import {
 } from './calls.ts';
 
 const TOLD = { invalidates: [listBankFiles, getBankFile], isToldInToast: true };
-
-/** Who is asked for proof and would not has done nothing, and nothing has failed. */
-export async function unlessDeclined(work: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await work();
-    return true;
-  } catch (error) {
-    if (error instanceof ProofDeclined) return false;
-    throw error;
-  }
-}
 
 export function useMakeFile(municipality_id: string) {
   const { done: texts } = useTexts(payoutTexts);

@@ -7,7 +7,7 @@ import { officePaths } from '#features/portal/web/office-paths.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { ProofDeclined, useProof } from '#platform/web/use-proof.ts';
+import { unlessDeclined, useProof } from '#platform/web/use-proof.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -88,12 +88,9 @@ function useTaking(municipality: string) {
   const { showToast } = useToasts();
   return useAction(
     async ({ person, role }: HeldRole) => {
-      try {
-        await withProof(() => call(revokeMunicipality, { params: { id: person.id, municipality, role }, body: {} }));
-        showToast({ tone: 'success', title: texts.taken(person.name) });
-      } catch (error) {
-        if (!(error instanceof ProofDeclined)) throw error;
-      }
+      const take = () => call(revokeMunicipality, { params: { id: person.id, municipality, role }, body: {} });
+      const isTaken = await unlessDeclined(() => withProof(take));
+      if (isTaken) showToast({ tone: 'success', title: texts.taken(person.name) });
     },
     { invalidates: [listMunicipalStaff], isToldInToast: true },
   );

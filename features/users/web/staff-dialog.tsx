@@ -4,7 +4,7 @@ import { ActionFailure } from '#features/portal/web/action-failure.tsx';
 import { useOffice } from '#features/portal/web/office.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { ProofDeclined, useProof } from '#platform/web/use-proof.ts';
+import { unlessDeclined, useProof } from '#platform/web/use-proof.ts';
 import { FieldGroup } from '#ui/field-group.tsx';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { OptionCard } from '#ui/option-card.tsx';
@@ -28,17 +28,12 @@ export function StaffDialog({ onClose }: { onClose: () => void }) {
   const idOf = (field: string) => `${ownId}-${field}`;
   const [typed, setTyped] = useState<Typed>({ username: '', role: 'support' });
   const adding = useAction(
-    async (body: Typed) => {
-      try {
+    (body: Typed) =>
+      unlessDeclined(async () => {
         const { data } = await withProof(() => call(addMunicipalStaff, { body: { ...office, ...body } }));
         const title = data.id === null ? texts.asked.invited(data.name) : texts.given(data.name);
         showToast({ tone: 'success', title });
-        return true;
-      } catch (error) {
-        if (error instanceof ProofDeclined) return false;
-        throw error;
-      }
-    },
+      }),
     { invalidates: [listMunicipalStaff, listStaffInvites], fields: ['username'], idOf },
   );
 

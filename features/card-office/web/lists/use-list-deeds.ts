@@ -3,7 +3,7 @@ import { useOffice } from '#features/portal/web/office.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { handOver } from '#platform/web/hand-over.ts';
 import { useTexts } from '#platform/web/language.tsx';
-import { ProofDeclined, useProof } from '#platform/web/use-proof.ts';
+import { unlessDeclined, useProof } from '#platform/web/use-proof.ts';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { TEMPLATE_TYPES } from '../../list-rules.ts';
 import type { MemberList } from '../../lists-contract.ts';
@@ -42,12 +42,8 @@ export function useTakeList() {
   const { showToast } = useToasts();
   return useAction(async ({ id, faulty_rows }: MemberList, { keyOf }) => {
     const body = { leaves_faulty: faulty_rows > 0 };
-    try {
-      await withProof(() => call(takeMemberList, { params: { id }, body, key: keyOf({ id, ...body }) }));
-      showToast({ tone: 'success', title: texts.taken });
-    } catch (error) {
-      if (!(error instanceof ProofDeclined)) throw error;
-    }
+    const take = () => call(takeMemberList, { params: { id }, body, key: keyOf({ id, ...body }) });
+    if (await unlessDeclined(() => withProof(take))) showToast({ tone: 'success', title: texts.taken });
   }, TOLD);
 }
 

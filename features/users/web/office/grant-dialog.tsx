@@ -3,7 +3,7 @@ import { useAction } from '#features/identity/web/use-action.ts';
 import { ActionFailure } from '#features/portal/web/action-failure.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { ProofDeclined, useProof } from '#platform/web/use-proof.ts';
+import { unlessDeclined, useProof } from '#platform/web/use-proof.ts';
 import { FormDialog } from '#ui/form-dialog.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { SelectField } from '#ui/select-field.tsx';
@@ -32,18 +32,13 @@ export function GrantDialog({ account, municipalities, onClose }: GrantDialogPro
   const [municipality, setMunicipality] = useState('');
   const [reason, setReason] = useState('');
   const granting = useAction(
-    async () => {
-      try {
+    () =>
+      unlessDeclined(async () => {
         await withProof(() =>
           call(grantMunicipality, { params: { id: account.id, municipality, role }, body: { reason: reason.trim() } }),
         );
         showToast({ tone: 'success', title: texts.done });
-        return true;
-      } catch (error) {
-        if (error instanceof ProofDeclined) return false;
-        throw error;
-      }
-    },
+      }),
     { invalidates: [getAccount], fields: ['municipality', 'reason'], idOf },
   );
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { ProofDeclined, useProof } from '#platform/web/use-proof.ts';
+import { unlessDeclined, useProof } from '#platform/web/use-proof.ts';
 import { Button } from '#ui/button.tsx';
 import { ReasonDialog } from '#ui/reason-dialog.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
@@ -42,10 +42,8 @@ export function RightsPanel({ account, municipalities }: RightsPanelProps) {
   const changing = useAction(
     async ({ wanted, reason }: { wanted: Change; reason: string }) => {
       try {
-        await withProof(() => carryOut(wanted, reason));
-        showToast({ tone: 'success', title: texts.done });
-      } catch (error) {
-        if (!(error instanceof ProofDeclined)) throw error;
+        const isDone = await unlessDeclined(() => withProof(() => carryOut(wanted, reason)));
+        if (isDone) showToast({ tone: 'success', title: texts.done });
       } finally {
         setChange(null);
       }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { ProofDeclined, useProof } from '#platform/web/use-proof.ts';
+import { unlessDeclined, useProof } from '#platform/web/use-proof.ts';
 import { Button } from '#ui/button.tsx';
 import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
 import { ReasonDialog } from '#ui/reason-dialog.tsx';
@@ -25,14 +25,14 @@ export function UserAccountActions({ account: { id, name, blocked_at, sessions, 
   const doing = useAction(
     async (deed: Deed) => {
       try {
-        await withProof<unknown>(() => {
-          if (deed.kind === 'block') return call(blockUser, { params, body: { reason: deed.reason } });
-          if (deed.kind === 'unblock') return call(unblockUser, { params, body: { reason: deed.reason } });
-          return call(endAccountSessions, { params });
-        });
-        showToast({ tone: 'success', title: texts.done[deed.kind] });
-      } catch (error) {
-        if (!(error instanceof ProofDeclined)) throw error;
+        const isDone = await unlessDeclined(() =>
+          withProof<unknown>(() => {
+            if (deed.kind === 'block') return call(blockUser, { params, body: { reason: deed.reason } });
+            if (deed.kind === 'unblock') return call(unblockUser, { params, body: { reason: deed.reason } });
+            return call(endAccountSessions, { params });
+          }),
+        );
+        if (isDone) showToast({ tone: 'success', title: texts.done[deed.kind] });
       } finally {
         setAsking(null);
       }
