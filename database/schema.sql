@@ -1388,6 +1388,7 @@ CREATE INDEX guardianship_decided_by ON guardianship USING btree (decided_by) WH
 CREATE INDEX guardianship_ended ON guardianship USING btree (ended_at) WHERE (ended_at IS NOT NULL);
 CREATE INDEX guardianship_guardian ON guardianship USING btree (guardian_user_id, child_id);
 CREATE UNIQUE INDEX guardianship_open ON guardianship USING btree (child_id, guardian_user_id) WHERE (ended_at IS NULL);
+CREATE INDEX guardianship_settled ON guardianship USING btree (id) WHERE ((source = 'staff'::text) AND (ended_at IS NULL));
 
 create table idempotency_key (
   actor text not null,

@@ -4,6 +4,7 @@ import type { Row } from './authorisation-table.ts';
 export const FAMILY_ROWS: Readonly<Record<string, Row>> = {
   'GET /household': { who: 'US' },
   'POST /household/refresh': { who: 'US', isOwn: true },
+  'GET /municipality/guardianships': { who: 'MU' },
   'POST /municipality/guardianships': { who: 'MU', isOwn: true, isProved: true },
   'DELETE /municipality/guardianships/{id}': { who: 'MU', isOwn: true, isProved: true },
   'GET /payment_intents/{id}': { who: 'US' },

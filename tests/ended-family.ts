@@ -79,3 +79,12 @@ export const FAMILY_CALLS: Readonly<Record<string, FamilyCall>> = {
   'POST /loans/{loan}/return': { ...refused, body: { key: KEY, condition: 'worn', note: '' } },
   'PUT /equipment/pieces/{piece}': { ...refused, body: { state: 'ok' } },
 };
+
+/** About families alone: neither an organisation nor an activity is mentioned. */
+export const ABOUT_HOUSEHOLDS = [
+  'GET /household',
+  'POST /household/refresh',
+  'GET /municipality/guardianships',
+  'POST /municipality/guardianships',
+  'DELETE /municipality/guardianships/{id}',
+];

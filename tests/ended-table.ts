@@ -5,6 +5,7 @@ import { ABOUT_NUMBERS } from './authorisation-numbers.ts';
 import { ABOUT_THE_PLATFORM } from './authorisation-platform.ts';
 import { ABOUT_SCREENS } from './authorisation-screens.ts';
 import { ABOUT_PORTALS } from './authorisation-studio.ts';
+import { ABOUT_HOUSEHOLDS } from './ended-family.ts';
 import { ABOUT_MONEY } from './ended-money.ts';
 import { EVENT_TABLE } from './event-table.ts';
 import { ORGANISATION_TABLE } from './organisation-table.ts';
@@ -177,6 +178,7 @@ export const ABOUT_OTHER_THINGS = [
   ...ABOUT_SCREENS,
   ...ABOUT_THE_PLATFORM,
   ...ABOUT_CV,
+  ...ABOUT_HOUSEHOLDS,
   ...ABOUT_NUMBERS,
   'GET /addresses',
   'GET /alerts',
@@ -244,10 +246,6 @@ export const ABOUT_OTHER_THINGS = [
   'GET /notifications',
   'POST /notifications/read',
   'POST /notifications/{id}/read',
-  'GET /household',
-  'POST /household/refresh',
-  'POST /municipality/guardianships',
-  'DELETE /municipality/guardianships/{id}',
   'GET /payment_intents/{id}',
   'POST /payment_intents/{id}/confirm',
   'GET /organizations/register',

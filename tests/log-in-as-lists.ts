@@ -166,6 +166,7 @@ export const ONLY_FOR_STAFF = [
   'GET /municipality/tickets/import/template',
   'GET /municipality/tickets/{id}',
   'GET /municipality/tickets/{id}/statistics',
+  'GET /municipality/guardianships',
   'GET /municipality/schemes',
   'GET /municipality/schemes/versions/{id}',
   'GET /municipality/statistics',

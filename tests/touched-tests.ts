@@ -34,7 +34,7 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
     pages: ['statistics'],
   },
   passes: { api: ['passes', 'door', 'scanner', 'scan-kinds', 'scan-loans'], pages: ['door'] },
-  households: { api: ['household', 'coming-of-age'], pages: ['profile'] },
+  households: { api: ['household', 'settled-guardianships', 'coming-of-age'], pages: ['profile', 'guardians'] },
   payouts: {
     api: ['payouts', 'money', 'ledger', 'claims', 'office-municipality'],
     pages: ['office-accounts', 'bank-files'],

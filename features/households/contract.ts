@@ -50,6 +50,31 @@ export const refreshHousehold = endpoint({
 const reason = z.string().trim().min(1).max(MAX_REASON_LENGTH);
 const ssn = z.string().trim().max(20);
 
+const settledGuardianship = z.object({
+  id: ids.guardianship,
+  /** As much of the child as the list of accounts says. */
+  first_name: z.string(),
+  birth_year: z.int(),
+  guardian_name: z.string().nullable(),
+  reason: z.string().nullable(),
+  decided_by: z.string().nullable(),
+  decided_at: z.string(),
+  /** It is about a child of the reader's own: a colleague decides. */
+  is_own_case: z.boolean(),
+});
+export type SettledGuardianship = z.infer<typeof settledGuardianship>;
+
+export const listSettledGuardianships = endpoint({
+  method: 'GET',
+  path: '/municipality/guardianships',
+  summary:
+    'The guardianships that the municipality has settled, the newest first. `next` is the `before` of the next page.',
+  access: 'municipality',
+  rate: 'personal',
+  query: z.object({ municipality_id: municipalityId.optional(), before: ids.guardianship.optional() }),
+  answer: z.object({ data: z.array(settledGuardianship), next: ids.guardianship.nullable() }),
+});
+
 export const settleGuardianship = endpoint({
   method: 'POST',
   path: '/municipality/guardianships',

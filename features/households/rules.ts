@@ -2,3 +2,4 @@ export const GUARDIANSHIP_SOURCES = ['register', 'staff'] as const;
 export const MAX_REASON_LENGTH = 500;
 /** More than any household has; a bound for what is read at once. */
 export const MAX_CHILDREN = 50;
+export const SETTLED_PER_PAGE = 20;

@@ -3,23 +3,15 @@ import { post } from './accounts.ts';
 import { at } from './addresses.ts';
 import { complaintsOf, untilHydrated } from './console.ts';
 import { activity } from './running-scene.ts';
-import { button, look } from './screen.ts';
-import { storedTicket } from './sign-in-steps.ts';
+import { look } from './screen.ts';
+import { logInWithEid } from './sign-in-steps.ts';
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Påmelding', exact: true });
 const said = (page: Page) => page.getByRole('region', { name: 'Beskjeder' });
 
-/** Logs a guardian of the sample register in with the eID that stands in for the real one. */
 async function logInAsGuardian(page: Page, returnUrl: string) {
-  await page.goto(at('bergen', `/auth/get-started?returnUrl=${encodeURIComponent(returnUrl)}`));
-  await untilHydrated(page);
-  await button(page, 'Logg inn med MinID').click();
-  await page.getByRole('button', { name: /Rolig Fjord/ }).click();
-  await expect.poll(() => storedTicket(page)).not.toBeNull();
-  const ticket = await storedTicket(page);
-  if (!ticket) throw new Error('The guardian is not logged in.');
-  await post(page.request, '/users/me/terms', {}, { ...ticket, expires_in: 3600 });
-  await post(page.request, '/household/refresh', {}, { ...ticket, expires_in: 3600 });
+  const ticket = await logInWithEid(page, /Rolig Fjord/, returnUrl);
+  await post(page.request, '/household/refresh', {}, ticket);
 }
 
 test('BEY-05 a guardian signs two children up for all times, and one of them off again', async ({ page, request }) => {

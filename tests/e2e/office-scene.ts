@@ -10,7 +10,7 @@ export const TRONDHEIM = 5001;
 const CLUB_ACCOUNT = '12345678903';
 
 /** Where the portal of leisure accounts is at home: its scheme is running. */
-const LEISURE_TOWN = 3203;
+export const LEISURE_TOWN = 3203;
 
 type Wanted = { staff: string; guardian: string; organisation: string; place?: number };
 

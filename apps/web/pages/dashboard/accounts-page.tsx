@@ -26,6 +26,8 @@ import { listParticipations, listTransactions } from '#features/claims/web/offic
 import { DecidableParticipation } from '#features/claims/web/office/decidable-participation.tsx';
 import { TransactionDesk } from '#features/claims/web/office/transaction-desk.tsx';
 import { roomTexts } from '#features/dashboards/texts/office/token.ts';
+import { guardianTexts } from '#features/households/texts/office/token.ts';
+import { SettledGuardianships } from '#features/households/web/office/settled-guardianships.tsx';
 import { payoutTexts } from '#features/payouts/texts/token.ts';
 import { BankFileDesk } from '#features/payouts/web/bank-file-desk.tsx';
 import { DecisionList } from '#features/portal/web/decision-list.tsx';
@@ -46,7 +48,7 @@ const shownIn = (asked: AskedFor): AskedFor => (asked.list === 'transactions' ? 
 
 export const page: PageModule = {
   Component: AccountsPage,
-  texts: [accountsTexts, cardOfficeTexts, listTexts, payoutTexts, roomTexts],
+  texts: [accountsTexts, cardOfficeTexts, guardianTexts, listTexts, payoutTexts, roomTexts],
   isPersonal: true,
   load: async (services, parts) => {
     const office = await askedOffice('accounts', services, parts);
@@ -104,6 +106,7 @@ function AccountsRoom() {
             filter={accountFilterIn(search)}
             exportMenu={<OfficeExport list={{ kind: 'accounts', ...accountsAsked(accountFilterIn(search)) }} />}
           />
+          {can.decide ? <SettledGuardianships /> : null}
         </ProofProvider>
       ) : null}
       {list === 'transactions' ? (
