@@ -163,6 +163,7 @@ export const portalApi = ({
     population,
     numberOf: personNumberOf,
     ownAccounts: { highestAge: HIGHEST_SCHEME_AGE, fitsScheme },
+    origins: identity.origins,
   }),
   ...identityRoutes(identity),
   ...importRoutes(sources),

@@ -40,6 +40,8 @@ export const CLASS_OF: Readonly<Record<MessageTemplate, DeliveryClass>> = {
   welcome: 'ordinary',
   twoFactorOn: 'ordinary',
   erased: 'ordinary',
+  guardianshipSettled: 'ordinary',
+  guardianshipEnded: 'ordinary',
   organisationRequested: 'ordinary',
   organisationAccepted: 'ordinary',
   organisationDeclined: 'ordinary',

@@ -147,6 +147,8 @@ export const KINDS = {
   claimChanged: { type: 'payment:changed', category: 'family' },
   ticketNews: { type: 'ticket:changed', category: 'family', canBeTurnedOff: true },
   ownMoneyEnded: { type: 'payment:not_taken', category: 'family' },
+  guardianshipSettled: { type: 'guardianship:settled', category: 'family' },
+  guardianshipEnded: { type: 'guardianship:ended', category: 'family' },
   accountGranted: { type: 'leisure_card:granted', category: 'family', canBeTurnedOff: true },
   participationAsked: { type: 'leisure_card:requested', category: 'running', canBeTurnedOff: true },
   participationAnswered: { type: 'leisure_card:answered', category: 'running', isForTeam: true },

@@ -95,6 +95,8 @@ const TO_A_PHONE: Readonly<Record<MessageTemplate, 'sms' | (string & {})>> = {
   staffInvitation: 'goes to an e-mail address that has no account',
   rightGiven: 'by the reader of recipients, as eventLifted (tellOfRight)',
   rightTaken: 'by the reader of recipients, as eventLifted (tellOfRight)',
+  guardianshipSettled: 'by the reader of recipients, as eventLifted (tellGuardian)',
+  guardianshipEnded: 'by the reader of recipients, as eventLifted (tellGuardian)',
   slotTaken: 'sms',
   slotGiven: 'sms',
   slotTakenBack: 'sms',

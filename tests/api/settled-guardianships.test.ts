@@ -15,6 +15,7 @@ import {
   ROLIG_FJORD,
 } from '#tests/support/household-scene.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
+import { templatesTo } from '#tests/support/sent-letters.ts';
 
 const nb = { language: 'nb' } as const;
 const SETTLED = { child_ssn: NORA, guardian_ssn: MILD_SKOG, reason: 'Fosterhjem, sak 26/114' };
@@ -36,6 +37,11 @@ const settle = (user: UserId, body: object) => portal.as(user).post('/api/munici
 const listed = (user: UserId, query = '') => portal.as(user).get(`/api/municipality/guardianships${query}`);
 const end = (user: UserId, id: string, reason = 'Flyttet hjem') =>
   portal.as(user).send('DELETE', `/api/municipality/guardianships/${id}`, { body: { reason } });
+
+async function noticesOf(user: UserId): Promise<{ type: string; text: string; path: string | null }[]> {
+  await portal.workOff();
+  return (await portal.get('/api/notifications', { as: user, language: 'nb' })).json().data;
+}
 
 describe('BEY-05 what the municipality settles', () => {
   let guardian: UserId;
@@ -112,6 +118,20 @@ describe('BEY-05 what the municipality settles', () => {
     expect([first.data.length, second.data.length, second.next]).toEqual([20, 5, null]);
     const seen = [...first.data, ...second.data].map(({ first_name }) => first_name);
     expect(new Set(seen).size).toBe(25);
+  });
+
+  test('BEY-05 NOT-02 the one whom it is about is told, and the other guardians are not', async () => {
+    const { id } = (await settle(staff, SETTLED)).json().data;
+    expect(await noticesOf(foster)).toMatchObject([
+      { type: 'guardianship:settled', text: 'Du er foresatt for Nora', path: '/my' },
+    ]);
+    await end(staff, id);
+    expect(await noticesOf(foster)).toMatchObject([
+      { type: 'guardianship:ended', text: 'Du er ikke lenger foresatt for Nora', path: null },
+      { type: 'guardianship:settled' },
+    ]);
+    expect((await templatesTo(portal, foster)).sort()).toEqual(['guardianshipEnded', 'guardianshipSettled']);
+    for (const user of [guardian, staff]) expect(await noticesOf(user)).toEqual([]);
   });
 
   test.each([

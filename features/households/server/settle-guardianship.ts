@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { recordAudit } from '#features/audit/server/public.ts';
+import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { type ChildId, type GuardianshipId, ids, type UserId } from '#features/vocabulary/ids.ts';
 import { personNumberKind, withoutSeparators } from '#platform/contract/numbers.ts';
 import { type FieldErrors, Problem, refuse } from '#platform/contract/problem.ts';
@@ -12,13 +13,18 @@ import { newId } from '#platform/server/new-id.ts';
 import { boolean, numberOrNull, rowsOf, text } from '#platform/server/rows.ts';
 import { maySettle } from '../policy.ts';
 import { REFUSALS } from '../texts/refusals.ts';
+import { tellGuardian } from './tell-guardian.ts';
 
 type Settled = { child_ssn: string; guardian_ssn: string; reason: string };
 
 const childRow = z.object({ id: ids.child, born_on: text, municipality_id: numberOrNull });
 
 /** BEY-05: where the register does not say it, a person of the municipality decides, and says why. */
-export async function settleGuardianship(context: Context, settled: Settled): Promise<{ id: GuardianshipId }> {
+export async function settleGuardianship(
+  context: Context,
+  origins: OriginSettings,
+  settled: Settled,
+): Promise<{ id: GuardianshipId }> {
   const actor = actorOf(context);
   const words = REFUSALS[context.language];
   demandNumbers(context, settled);
@@ -44,13 +50,19 @@ export async function settleGuardianship(context: Context, settled: Settled): Pr
       municipality_id,
       details: { guardianship: id, reason: settled.reason },
     });
+    await tellGuardian({ ...context, db, origins }, 'guardianshipSettled', { guardian, child: child.id });
     return { id };
   });
 }
 
 const openRow = z.object({ guardian_user_id: ids.user, child_id: ids.child, municipality_id: numberOrNull });
 
-export function endGuardianship(context: Context, id: GuardianshipId, reason: string): Promise<undefined> {
+export function endGuardianship(
+  context: Context,
+  origins: OriginSettings,
+  id: GuardianshipId,
+  reason: string,
+): Promise<undefined> {
   const actor = actorOf(context);
   return inTransaction(context.db, async (db) => {
     const { rows } = await rowsOf(openRow)`
@@ -66,6 +78,8 @@ export function endGuardianship(context: Context, id: GuardianshipId, reason: st
       municipality_id: open.municipality_id,
       details: { guardianship: id, reason },
     });
+    const told = { guardian: open.guardian_user_id, child: open.child_id };
+    await tellGuardian({ ...context, db, origins }, 'guardianshipEnded', told);
     return undefined;
   });
 }

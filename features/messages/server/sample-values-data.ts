@@ -719,6 +719,13 @@ export const SAMPLE_VALUES: MessageValues = {
     role: 'auditor',
     url: 'https://bergen.nabolag.example/profile',
   },
+  guardianshipSettled: {
+    name: 'Åse Bjørnsdatter',
+    child: 'Nora',
+    municipality: 'Bergen kommune',
+    url: 'https://bergen.nabolag.example/my',
+  },
+  guardianshipEnded: { name: 'Åse Bjørnsdatter', child: 'Nora', municipality: 'Bergen kommune' },
   payoutsStopped: {
     name: 'Åse Bjørnsdatter',
     count: 2,

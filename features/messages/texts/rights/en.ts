@@ -45,4 +45,25 @@ export const rightsLetters: LettersFor<RightsMessages> = {
     action: { text: 'Go to your profile', url },
     sms: `You are no longer ${withArticle(role)} for ${municipality}. Your account is still there: ${url}`,
   }),
+  guardianshipSettled: ({ name, child, municipality, url }) => ({
+    subject: `You are a guardian of ${child}`,
+    greeting: `Hi ${name},`,
+    paragraphs: [
+      `${municipality} has decided that you are a guardian of ${child}.`,
+      `You can now sign ${child} up for activities and use the leisure account.`,
+      'Is that not right? Get in touch with the municipality.',
+    ],
+    action: { text: 'See your family’s plans', url },
+    sms: `${municipality} has registered you as a guardian. See what is coming up: ${url}`,
+  }),
+  guardianshipEnded: ({ name, child, municipality }) => ({
+    subject: `You are no longer a guardian of ${child}`,
+    greeting: `Hi ${name},`,
+    paragraphs: [
+      `${municipality} has ended your role as a guardian of ${child} here in the portal.`,
+      `You can no longer sign up ${child} or use the leisure account. What has been done so far stays.`,
+      'Is that not right? Get in touch with the municipality.',
+    ],
+    sms: `You are no longer registered as a guardian in the portal. Is that not right? Contact ${municipality}.`,
+  }),
 };

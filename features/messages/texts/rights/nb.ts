@@ -43,4 +43,25 @@ export const rightsLetters: LettersFor<RightsMessages> = {
     action: { text: 'Gå til profilen din', url },
     sms: `Du er ikke lenger ${ROLES[role]} for ${municipality}. Brukeren din er der fortsatt: ${url}`,
   }),
+  guardianshipSettled: ({ name, child, municipality, url }) => ({
+    subject: `Du er foresatt for ${child}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `${municipality} har avgjort at du er foresatt for ${child}.`,
+      `Nå kan du melde ${child} på aktiviteter og bruke fritidskontoen.`,
+      'Stemmer det ikke? Ta kontakt med kommunen.',
+    ],
+    action: { text: 'Se hva familien skal på', url },
+    sms: `${municipality} har registrert deg som foresatt. Se hva familien skal på: ${url}`,
+  }),
+  guardianshipEnded: ({ name, child, municipality }) => ({
+    subject: `Du er ikke lenger foresatt for ${child}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `${municipality} har avsluttet at du er foresatt for ${child} her i portalen.`,
+      `Du kan ikke lenger melde på ${child} eller bruke fritidskontoen. Det som er gjort til nå, blir stående.`,
+      'Stemmer det ikke? Ta kontakt med kommunen.',
+    ],
+    sms: `Du står ikke lenger som foresatt i portalen. Stemmer det ikke? Ta kontakt med ${municipality}.`,
+  }),
 };

@@ -43,4 +43,25 @@ export const rightsLetters: LettersFor<RightsMessages> = {
     action: { text: 'Gå til profilen din', url },
     sms: `Du er ikkje lenger ${ROLES[role]} for ${municipality}. Brukaren din er der framleis: ${url}`,
   }),
+  guardianshipSettled: ({ name, child, municipality, url }) => ({
+    subject: `Du er føresett for ${child}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `${municipality} har avgjort at du er føresett for ${child}.`,
+      `No kan du melde ${child} på aktivitetar og bruke fritidskontoen.`,
+      'Stemmer det ikkje? Ta kontakt med kommunen.',
+    ],
+    action: { text: 'Sjå kva familien skal på', url },
+    sms: `${municipality} har registrert deg som føresett. Sjå kva familien skal på: ${url}`,
+  }),
+  guardianshipEnded: ({ name, child, municipality }) => ({
+    subject: `Du er ikkje lenger føresett for ${child}`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `${municipality} har avslutta at du er føresett for ${child} her i portalen.`,
+      `Du kan ikkje lenger melde på ${child} eller bruke fritidskontoen. Det som er gjort til no, blir ståande.`,
+      'Stemmer det ikkje? Ta kontakt med kommunen.',
+    ],
+    sms: `Du står ikkje lenger som føresett i portalen. Stemmer det ikkje? Ta kontakt med ${municipality}.`,
+  }),
 };
