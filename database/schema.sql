@@ -1375,6 +1375,7 @@ create table guardianship (
   decided_by uuid,
   started_at timestamp with time zone not null,
   ended_at timestamp with time zone,
+  asked_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (child_id) REFERENCES child(id) ON DELETE CASCADE,
   FOREIGN KEY (decided_by) REFERENCES app_user(id) ON DELETE SET NULL,
@@ -1389,6 +1390,7 @@ CREATE INDEX guardianship_ended ON guardianship USING btree (ended_at) WHERE (en
 CREATE INDEX guardianship_guardian ON guardianship USING btree (guardian_user_id, child_id);
 CREATE UNIQUE INDEX guardianship_open ON guardianship USING btree (child_id, guardian_user_id) WHERE (ended_at IS NULL);
 CREATE INDEX guardianship_settled ON guardianship USING btree (id) WHERE ((source = 'staff'::text) AND (ended_at IS NULL));
+CREATE INDEX guardianship_to_ask ON guardianship USING btree (asked_at NULLS FIRST) WHERE ((source = 'register'::text) AND (ended_at IS NULL));
 
 create table idempotency_key (
   actor text not null,

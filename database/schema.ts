@@ -798,6 +798,7 @@ export interface GuardianshipTable {
   decided_by: Id<'UserId'> | null;
   started_at: ColumnType<string, Date | string, Date | string>;
   ended_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  asked_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
 }
 
 export interface IdempotencyKeyTable {

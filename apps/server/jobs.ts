@@ -12,9 +12,12 @@ import { equipmentWorkers } from '#features/equipment/server/jobs.ts';
 import { seriesWorkers } from '#features/event-editing/server/jobs.ts';
 import { eventWorkers, followerWorkers } from '#features/events/server/jobs.ts';
 import { exportWorkers } from '#features/exports/server/jobs.ts';
+import { askAgainWorker } from '#features/households/server/ask-again.ts';
 import { householdWorkers } from '#features/households/server/jobs.ts';
+import type { PopulationRegister } from '#features/households/server/population-register.ts';
 import type { IdentityParts } from '#features/identity/server/identity-parts.ts';
 import { identityWorkers } from '#features/identity/server/jobs.ts';
+import { personNumberOf } from '#features/identity/server/person-number.ts';
 import type { ActivityFeed } from '#features/imports/server/activity-feed.ts';
 import { importWorkers } from '#features/imports/server/jobs.ts';
 import type { SourceReader } from '#features/imports/server/sources/source-reader.ts';
@@ -53,6 +56,7 @@ type JobParts = {
   activities: ActivityFeed | null;
   sources: SourceReader;
   payments: PaymentParts['payments'];
+  population: PopulationRegister;
   onTrouble(error: Error): void;
 };
 
@@ -65,6 +69,7 @@ export const portalWorkers = ({
   activities,
   sources,
   payments,
+  population,
   onTrouble,
 }: JobParts): readonly Worker[] => [
   ...alertWorkers(identity),
@@ -82,6 +87,7 @@ export const portalWorkers = ({
   ...cardWorkers(identity),
   ...cardOfficeWorkers,
   ...householdWorkers,
+  askAgainWorker({ population, numberOf: personNumberOf }),
   ...identityWorkers(identity),
   ...importWorkers(activities, sources),
   ...ledgerWorkers({ origins: identity.origins, comparisons: LEDGER_COMPARISONS }),

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { HouseholdChild } from '#features/households/contract.ts';
+import { askAgainWorker } from '#features/households/server/ask-again.ts';
 import { householdWorkers } from '#features/households/server/jobs.ts';
 import type { PopulationRegister } from '#features/households/server/population-register.ts';
 import { resealChildren } from '#features/households/server/reseal-children.ts';
 import { samplePopulation } from '#features/households/server/sample-population.ts';
+import { personNumberOf } from '#features/identity/server/person-number.ts';
 import type { UserId } from '#features/vocabulary/ids.ts';
 import { createSecrets } from '#platform/server/secrets.ts';
 import {
@@ -106,6 +108,61 @@ describe('BEY-05 households', () => {
     expect(await names(parent)).toContain('Kvikk');
     now = new Date('2029-05-04T22:00:00Z');
     expect(await names(parent)).toEqual(['Sol']);
+  });
+
+  test('BEY-05 guardians who do not come by are asked about again after 30 days, and lose what has ended', async () => {
+    const asked: string[] = [];
+    const run = () =>
+      askAgainWorker({
+        population: {
+          ...samplePopulation(),
+          childrenOf: (ssn) => {
+            asked.push(ssn);
+            return population.childrenOf(ssn);
+          },
+        },
+        numberOf: personNumberOf,
+      }).work({ ...portal.jobServices, now: () => now }, {});
+    await refresh(guardian);
+    await refresh(other);
+    await run();
+    expect(asked).toEqual([]);
+
+    now = new Date('2026-12-18T11:00:00Z');
+    const sample = samplePopulation();
+    population = {
+      childrenOf: (ssn) => (ssn === FRISK_VIND ? Promise.reject(new Error('away')) : sample.childrenOf(ssn)),
+    };
+    await run();
+    expect([asked.sort(), await names(guardian), await names(other)]).toEqual([
+      [ROLIG_FJORD, FRISK_VIND].sort(),
+      ['Emil', 'Nora', 'Ask'],
+      ['Emil', 'Nora', 'Ask'],
+    ]);
+    await run();
+    expect(asked).toHaveLength(2);
+
+    now = new Date('2026-12-19T12:00:00Z');
+    population = {
+      childrenOf: async (ssn) => (await sample.childrenOf(ssn)).filter(({ first_name }) => first_name === 'Ask'),
+    };
+    await run();
+    expect(asked.slice(2)).toEqual([FRISK_VIND]);
+    expect([await names(guardian), await names(other)]).toEqual([['Emil', 'Nora', 'Ask'], ['Ask']]);
+  });
+
+  test('BEY-05 where the register answers nobody, nothing ends, and the run has failed', async () => {
+    await refresh(guardian);
+    for (const number of Array.from({ length: 8 }, (_, index) => index)) {
+      const user = await givenIdentified(portal, `Vakker Li ${number}`, `2688${number}`);
+      await sql`insert into guardianship (id, child_id, guardian_user_id, source, started_at)
+        select gen_random_uuid(), id, ${user}, 'register', ${now} from child`.execute(portal.db);
+    }
+    const childrenOf = vi.fn(() => Promise.reject(new Error('away')));
+    const { work } = askAgainWorker({ population: { ...samplePopulation(), childrenOf }, numberOf: personNumberOf });
+    await expect(work({ ...portal.jobServices, now: () => now }, {})).rejects.toThrow('does not answer');
+    expect(childrenOf).toHaveBeenCalledTimes(5);
+    expect(await names(guardian)).toEqual(['Emil', 'Nora', 'Ask']);
   });
 
   test('D-10 numbers are stored sealed, and stand in no answer, log or audit entry', async () => {

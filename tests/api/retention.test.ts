@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { portalWorkers } from '#apps/server/jobs.ts';
+import { samplePopulation } from '#features/households/server/sample-population.ts';
 import { identityWorkers } from '#features/identity/server/jobs.ts';
 import { tidyIdentity } from '#features/identity/server/jobs-declared.ts';
 import { importWorkers } from '#features/imports/server/jobs.ts';
@@ -98,6 +99,7 @@ describe('D-23 retention', () => {
     activities: null,
     sources: sourceReader({ isLoopbackAllowed: false }),
     payments: null,
+    population: samplePopulation(),
     onTrouble: () => {},
   });
 

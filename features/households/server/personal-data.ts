@@ -24,7 +24,7 @@ export const householdPersonalData: PersonalData = {
       table: 'guardianship',
       owners: ['guardian_user_id'],
       mentions: ['decided_by'],
-      exported: ['source', 'reason', 'started_at', 'ended_at'],
+      exported: ['source', 'reason', 'started_at', 'ended_at', 'asked_at'],
       withheld: ['id', 'child_id', 'guardian_user_id', 'decided_by'],
       inWords: sql`(select first_name from child where child.id = guardianship.child_id) as first_name`,
       erasure: 'removed',

@@ -34,7 +34,7 @@ export async function refreshHousehold(context: Context, parts: HouseholdParts):
   await inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
     if (oneself) await keepChild(inside, oneself);
-    await takeOver(inside, id, registered.slice(0, MAX_CHILDREN));
+    await takeOver(inside, id, registered);
   });
   return showHousehold(context);
 }
@@ -50,7 +50,7 @@ export async function takeOver(
   const { db, now } = context;
   const children: ChildId[] = [];
   // In one order for everybody: two guardians of the same children never wait for each other.
-  const inOrder = registered.toSorted((one, other) => (one.ssn < other.ssn ? -1 : 1));
+  const inOrder = registered.slice(0, MAX_CHILDREN).toSorted((one, other) => (one.ssn < other.ssn ? -1 : 1));
   for (const child of inOrder) children.push(await keepChild(context, child));
   for (const child of children) {
     await sql`
@@ -62,6 +62,14 @@ export async function takeOver(
     update guardianship set ended_at = ${now}
     where guardian_user_id = ${guardian} and source = 'register' and ended_at is null
       and not child_id = any(${children}::uuid[])`.execute(db);
+  await markAsked(context, guardian);
+}
+
+/** When the register was last asked about what it says of a guardian. */
+export async function markAsked({ db, now }: Pick<Context, 'db' | 'now'>, guardian: UserId): Promise<void> {
+  await sql`
+    update guardianship set asked_at = ${now}
+    where guardian_user_id = ${guardian} and source = 'register' and ended_at is null`.execute(db);
 }
 
 export const childNumberPlace = (child: ChildId): string => `child.ssn ${child}`;

@@ -273,6 +273,9 @@ export const en: ContentLike<typeof nb> = {
               "Children's information has special protection. If you are under 13, you cannot have an account of your own here. From the age of 13 you can consent to a service like this yourself (Personal Data Act, section 5). From 15 you can usually consent yourself in other matters as well. For information with special protection, a guardian has to be involved until you are 18.",
             ),
             paragraph(
+              'If you look up your children with BankID or MinID, we ask the National Population Register who you are a guardian of, and ask again every month. That way, a person who is no longer a guardian loses access. We store the identity numbers encrypted.',
+            ),
+            paragraph(
               'We do not make profiles of children for marketing. Guardians can ask for access on behalf of the child.',
             ),
           ],

@@ -271,6 +271,9 @@ export const nb = {
               'Barns opplysninger har et særlig vern. Er du under 13 år, kan du ikke ha egen bruker her. Fra du er 13 år, kan du selv samtykke til å bruke en tjeneste som denne (personopplysningsloven § 5). Fra du er 15 år, kan du som regel samtykke selv også i andre sammenhenger. Gjelder det opplysninger med særskilt vern, må foresatte være med fram til du er 18.',
             ),
             paragraph(
+              'Henter du barna dine med BankID eller MinID, spør vi Folkeregisteret hvem du er foresatt for, og spør på nytt hver måned. Slik mister den som ikke lenger er foresatt, tilgangen. Fødselsnumrene lagrer vi kryptert.',
+            ),
+            paragraph(
               'Vi lager ikke profiler av barn for markedsføring. Foresatte kan be om innsyn på vegne av barnet.',
             ),
           ],

@@ -272,6 +272,9 @@ export const nn: ContentLike<typeof nb> = {
               'Opplysningar om barn har eit særleg vern. Er du under 13 år, kan du ikkje ha eigen brukar her. Frå du er 13 år, kan du sjølv samtykkje til å bruke ei teneste som denne (personopplysningslova § 5). Frå du er 15 år, kan du som regel samtykkje sjølv òg i andre samanhengar. Gjeld det opplysningar med særskilt vern, må dei føresette vere med fram til du er 18.',
             ),
             paragraph(
+              'Hentar du barna dine med BankID eller MinID, spør vi Folkeregisteret kven du er føresett for, og spør på nytt kvar månad. Slik mistar den som ikkje lenger er føresett, tilgangen. Fødselsnumra lagrar vi kryptert.',
+            ),
+            paragraph(
               'Vi lagar ikkje profilar av barn for marknadsføring. Føresette kan be om innsyn på vegner av barnet.',
             ),
           ],
