@@ -27,9 +27,9 @@ const opened = async (person = admin) => (await as(person).get(ROOM, NB)).json()
 
 /** Red on the left, blue on the right. */
 const twoColoured = () =>
-  sharp({ create: { width: 8000, height: 800, channels: 3, background: '#ff0000' } })
+  sharp({ create: { width: 4400, height: 400, channels: 3, background: '#ff0000' } })
     .composite([
-      { input: { create: { width: 4000, height: 800, channels: 3, background: '#0000ff' } }, left: 4000, top: 0 },
+      { input: { create: { width: 2200, height: 400, channels: 3, background: '#0000ff' } }, left: 2200, top: 0 },
     ])
     .png()
     .toBuffer();
