@@ -23,7 +23,7 @@ export function ImportRoom() {
           {texts.empty.text}
         </EmptyState>
       ) : null}
-      {runs.length > 0 ? <RunTable runs={runs} /> : null}
+      {runs.length > 0 ? <RunTable runs={runs} level={3} /> : null}
     </section>
   );
 }
