@@ -1,3 +1,4 @@
+import { exportMenu } from '#features/exports/texts/menu/en.ts';
 import type { TextsLike } from '#platform/language/texts.ts';
 import type { nb } from './nb.ts';
 
@@ -32,16 +33,7 @@ export const en: TextsLike<typeof nb> = {
     wrong_postal_code: 'A postal code has four digits.',
     wrong_number: 'Write the number with digits.',
   },
-  export: {
-    button: 'Download',
-    types: { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' },
-    making: 'Making the file …',
-    leave: 'You can do something else meanwhile.',
-    ready: 'The file is ready',
-    fetch: 'Download the file',
-    failed: 'The file was not made. Try again.',
-    expired: 'The file is no longer here. Make a new one.',
-  },
+  export: exportMenu,
   export_names: { accounts: 'leisure-accounts', transactions: 'transactions' },
   states: { open: 'Open', expired: 'Expired' },
   columns: {

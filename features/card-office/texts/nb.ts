@@ -1,3 +1,4 @@
+import { exportMenu } from '#features/exports/texts/menu/nb.ts';
 export const nb = {
   tab: 'Kontoer',
   statistics_tab: 'Statistikk',
@@ -29,16 +30,7 @@ export const nb = {
     wrong_postal_code: 'Et postnummer har fire siffer.',
     wrong_number: 'Skriv nummeret med sifre.',
   },
-  export: {
-    button: 'Last ned',
-    types: { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' },
-    making: 'Filen lages …',
-    leave: 'Du kan gjøre noe annet så lenge.',
-    ready: 'Filen er klar',
-    fetch: 'Last ned filen',
-    failed: 'Filen ble ikke laget. Prøv igjen.',
-    expired: 'Filen er ikke her lenger. Lag en ny.',
-  },
+  export: exportMenu,
   export_names: { accounts: 'fritidskontoer', transactions: 'transaksjoner' },
   states: { open: 'Åpen', expired: 'Utløpt' },
   columns: {

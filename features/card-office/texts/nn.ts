@@ -1,3 +1,4 @@
+import { exportMenu } from '#features/exports/texts/menu/nn.ts';
 import type { TextsLike } from '#platform/language/texts.ts';
 import type { nb } from './nb.ts';
 
@@ -32,16 +33,7 @@ export const nn: TextsLike<typeof nb> = {
     wrong_postal_code: 'Eit postnummer har fire siffer.',
     wrong_number: 'Skriv nummeret med siffer.',
   },
-  export: {
-    button: 'Last ned',
-    types: { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' },
-    making: 'Fila blir laga …',
-    leave: 'Du kan gjere noko anna så lenge.',
-    ready: 'Fila er klar',
-    fetch: 'Last ned fila',
-    failed: 'Fila vart ikkje laga. Prøv igjen.',
-    expired: 'Fila er ikkje her lenger. Lag ei ny.',
-  },
+  export: exportMenu,
   export_names: { accounts: 'fritidskontoar', transactions: 'transaksjonar' },
   states: { open: 'Open', expired: 'Utgått' },
   columns: {

@@ -1,3 +1,4 @@
+import { exportMenu } from '#features/exports/texts/menu/en.ts';
 import type { TextsLike } from '#platform/language/texts.ts';
 import type { nb } from './nb.ts';
 
@@ -144,17 +145,7 @@ export const en: TextsLike<typeof nb> = {
     resend_name: (email) => `Send again to ${email}`,
     more: 'Show more',
   },
-  export: {
-    button: 'Download',
-    types: { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' },
-    making: 'Creating the file …',
-    leave: 'You can do something else meanwhile.',
-    ready: 'The file is ready',
-    fetch: 'Download the file',
-    failed: 'The file could not be made. Try again.',
-    expired: 'The file is no longer here. Make a new one.',
-    file: 'members',
-  },
+  export: { ...exportMenu, file: 'members' },
   invitation: {
     title: (organisation) => `You are invited to ${organisation}`,
     checking: 'Looking at the invitation …',

@@ -1,3 +1,5 @@
+import { exportMenu } from '#features/exports/texts/menu/nb.ts';
+
 const people = (count: number) => (count === 1 ? '1 person' : `${count} personer`);
 
 export const nb = {
@@ -145,17 +147,7 @@ export const nb = {
     resend_name: (email: string) => `Send på nytt til ${email}`,
     more: 'Vis flere',
   },
-  export: {
-    button: 'Last ned',
-    types: { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' },
-    making: 'Filen lages …',
-    leave: 'Du kan gjøre noe annet så lenge.',
-    ready: 'Filen er klar',
-    fetch: 'Last ned filen',
-    failed: 'Filen ble ikke laget. Prøv igjen.',
-    expired: 'Filen er ikke her lenger. Lag en ny.',
-    file: 'medlemmer',
-  },
+  export: { ...exportMenu, file: 'medlemmer' },
   invitation: {
     title: (organisation: string) => `Du er invitert til ${organisation}`,
     checking: 'Ser på invitasjonen …',

@@ -1,3 +1,4 @@
+import { exportMenu } from '#features/exports/texts/menu/nn.ts';
 import type { TextsLike } from '#platform/language/texts.ts';
 import type { nb } from './nb.ts';
 
@@ -143,17 +144,7 @@ export const nn: TextsLike<typeof nb> = {
     resend_name: (email) => `Send på nytt til ${email}`,
     more: 'Vis fleire',
   },
-  export: {
-    button: 'Last ned',
-    types: { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' },
-    making: 'Fila blir laga …',
-    leave: 'Du kan gjere noko anna så lenge.',
-    ready: 'Fila er klar',
-    fetch: 'Last ned fila',
-    failed: 'Fila vart ikkje laga. Prøv igjen.',
-    expired: 'Fila er ikkje her lenger. Lag ei ny.',
-    file: 'medlemer',
-  },
+  export: { ...exportMenu, file: 'medlemer' },
   invitation: {
     title: (organisation) => `Du er invitert til å bli med i ${organisation}`,
     checking: 'Ser på invitasjonen …',

@@ -1,3 +1,4 @@
+import { exportMenu } from '#features/exports/texts/menu/en.ts';
 import type { TextsLike } from '#platform/language/texts.ts';
 import type { nb } from './nb.ts';
 
@@ -163,15 +164,5 @@ export const en: TextsLike<typeof nb> = {
     give_to: (name) => `Give the shift to ${name}`,
     more: (count) => `And ${count} more. Write more of the name.`,
   },
-  export: {
-    button: 'Download the list',
-    types: { xlsx: 'Excel file', csv: 'CSV file', pdf: 'PDF file' },
-    making: 'We are making the file.',
-    leave: 'You can do something else meanwhile.',
-    ready: 'The file is ready. It will be available for 15 minutes.',
-    failed: 'We could not make the file. Try again in a while.',
-    expired: 'The file is no longer here. Make a new one.',
-    fetch: 'Download the file',
-    file: 'shifts',
-  },
+  export: { ...exportMenu, file: 'shifts' },
 };

@@ -1,3 +1,4 @@
+import { exportMenu } from '#features/exports/texts/menu/nb.ts';
 import type { ShiftTimeFault } from '../rules.ts';
 
 export const nb = {
@@ -164,17 +165,7 @@ export const nb = {
     give_to: (name: string) => `Gi vakten til ${name}`,
     more: (count: number) => `Og ${count} til. Skriv mer av navnet.`,
   },
-  export: {
-    button: 'Last ned listen',
-    types: { xlsx: 'Excel-fil', csv: 'CSV-fil', pdf: 'PDF-fil' },
-    making: 'Vi lager filen.',
-    leave: 'Du kan gjøre noe annet imens.',
-    ready: 'Filen er klar, og ligger her i et kvarter.',
-    failed: 'Vi klarte ikke å lage filen. Prøv igjen om litt.',
-    expired: 'Filen er ikke her lenger. Lag en ny.',
-    fetch: 'Hent filen',
-    file: 'vakter',
-  },
+  export: { ...exportMenu, file: 'vakter' },
 };
 
 /** A time in the middle of a sentence. */

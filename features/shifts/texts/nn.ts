@@ -1,3 +1,4 @@
+import { exportMenu } from '#features/exports/texts/menu/nn.ts';
 import type { TextsLike } from '#platform/language/texts.ts';
 import type { nb } from './nb.ts';
 
@@ -163,17 +164,7 @@ export const nn: TextsLike<typeof nb> = {
     give_to: (name) => `Gi vakta til ${name}`,
     more: (count) => `Og ${count} til. Skriv meir av namnet.`,
   },
-  export: {
-    button: 'Last ned lista',
-    types: { xlsx: 'Excel-fil', csv: 'CSV-fil', pdf: 'PDF-fil' },
-    making: 'Vi lagar fila.',
-    leave: 'Du kan gjere noko anna imens.',
-    ready: 'Fila er klar, og ligg her i eit kvarter.',
-    failed: 'Vi klarte ikkje å lage fila. Prøv igjen om litt.',
-    expired: 'Fila er ikkje her lenger. Lag ei ny.',
-    fetch: 'Hent fila',
-    file: 'vakter',
-  },
+  export: { ...exportMenu, file: 'vakter' },
 };
 
 /** A time in the middle of a sentence. */

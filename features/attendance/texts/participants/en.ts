@@ -1,3 +1,4 @@
+import { exportMenu } from '#features/exports/texts/menu/en.ts';
 import type { TextsLike } from '#platform/language/texts.ts';
 import type { nb } from './nb.ts';
 
@@ -194,15 +195,5 @@ export const en: TextsLike<typeof nb> = {
     saved: 'The number has been saved',
     cleared: 'The number has been removed',
   },
-  export: {
-    button: 'Download',
-    types: { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV' },
-    making: 'Creating the file …',
-    leave: 'You can do something else meanwhile.',
-    ready: 'The file is ready',
-    fetch: 'Download the file',
-    failed: 'The file was not made. Try again.',
-    expired: 'The file is no longer here. Make a new one.',
-    file: 'participants',
-  },
+  export: { ...exportMenu, file: 'participants' },
 };

@@ -1,3 +1,4 @@
+import { exportMenu } from '#features/exports/texts/menu/nb.ts';
 import type { Role } from '#features/vocabulary/roles.ts';
 import type { ActiveStatus, PlaceChange } from '../../rules.ts';
 
@@ -198,15 +199,5 @@ export const nb = {
     saved: 'Antallet er lagret',
     cleared: 'Tallet er fjernet',
   },
-  export: {
-    button: 'Last ned',
-    types: { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV' },
-    making: 'Filen lages …',
-    leave: 'Du kan gjøre noe annet så lenge.',
-    ready: 'Filen er klar',
-    fetch: 'Last ned filen',
-    failed: 'Filen ble ikke laget. Prøv igjen.',
-    expired: 'Filen er ikke her lenger. Lag en ny.',
-    file: 'deltakere',
-  },
+  export: { ...exportMenu, file: 'deltakere' },
 };

@@ -1,3 +1,4 @@
+import { exportMenu } from '#features/exports/texts/menu/nn.ts';
 import type { TextsLike } from '#platform/language/texts.ts';
 import type { nb } from './nb.ts';
 
@@ -194,15 +195,5 @@ export const nn: TextsLike<typeof nb> = {
     saved: 'Talet er lagra',
     cleared: 'Talet er fjerna',
   },
-  export: {
-    button: 'Last ned',
-    types: { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV' },
-    making: 'Fila blir laga …',
-    leave: 'Du kan gjere noko anna så lenge.',
-    ready: 'Fila er klar',
-    fetch: 'Last ned fila',
-    failed: 'Fila vart ikkje laga. Prøv igjen.',
-    expired: 'Fila er ikkje her lenger. Lag ei ny.',
-    file: 'deltakarar',
-  },
+  export: { ...exportMenu, file: 'deltakarar' },
 };

@@ -1,3 +1,4 @@
+import { exportMenu } from '#features/exports/texts/menu/en.ts';
 import type { TextsLike } from '#platform/language/texts.ts';
 import type { nb } from './nb.ts';
 
@@ -29,17 +30,7 @@ export const en: TextsLike<typeof nb> = {
     title: 'Reporting',
     text: 'A line for each organiser: members, activities, times and participations in the year. No person is named.',
     year: 'Year',
-    export: {
-      button: 'Download',
-      types: { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' },
-      making: 'Creating the file …',
-      leave: 'You can do something else meanwhile.',
-      ready: 'The file is ready',
-      fetch: 'Download the file',
-      failed: 'The file was not made. Try again.',
-      expired: 'The file is no longer here. Make a new one.',
-      file: 'organisers',
-    },
+    export: { ...exportMenu, file: 'organisers' },
   },
   rooms_title: 'The rooms',
   groups: {

@@ -1,3 +1,4 @@
+import { exportMenu } from '#features/exports/texts/menu/nb.ts';
 export const nb = {
   page_title: 'Kommunekontoret',
   lead: (total: number) => {
@@ -26,17 +27,7 @@ export const nb = {
     title: 'Rapportering',
     text: 'En linje for hver arrangør: medlemmer, aktiviteter, ganger og deltakelser i året. Ingen personer er nevnt.',
     year: 'År',
-    export: {
-      button: 'Last ned',
-      types: { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' },
-      making: 'Filen lages …',
-      leave: 'Du kan gjøre noe annet så lenge.',
-      ready: 'Filen er klar',
-      fetch: 'Last ned filen',
-      failed: 'Filen ble ikke laget. Prøv igjen.',
-      expired: 'Filen er ikke her lenger. Lag en ny.',
-      file: 'arrangører',
-    },
+    export: { ...exportMenu, file: 'arrangører' },
   },
   rooms_title: 'Rommene',
   groups: {

@@ -1,3 +1,4 @@
+import { exportMenu } from '#features/exports/texts/menu/nn.ts';
 import type { TextsLike } from '#platform/language/texts.ts';
 import type { nb } from './nb.ts';
 
@@ -29,17 +30,7 @@ export const nn: TextsLike<typeof nb> = {
     title: 'Rapportering',
     text: 'Ei linje for kvar arrangør: medlemer, aktivitetar, gonger og deltakingar i året. Ingen personar er nemnde.',
     year: 'År',
-    export: {
-      button: 'Last ned',
-      types: { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' },
-      making: 'Fila blir laga …',
-      leave: 'Du kan gjere noko anna så lenge.',
-      ready: 'Fila er klar',
-      fetch: 'Last ned fila',
-      failed: 'Fila blei ikkje laga. Prøv igjen.',
-      expired: 'Fila er ikkje her lenger. Lag ei ny.',
-      file: 'arrangørar',
-    },
+    export: { ...exportMenu, file: 'arrangørar' },
   },
   rooms_title: 'Romma',
   groups: {

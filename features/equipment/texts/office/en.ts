@@ -1,3 +1,4 @@
+import { exportMenu } from '#features/exports/texts/menu/en.ts';
 import type { EquipmentOfficeTexts } from './token.ts';
 
 export const en: EquipmentOfficeTexts = {
@@ -182,16 +183,7 @@ export const en: EquipmentOfficeTexts = {
     taken: (pieces) => (pieces === 1 ? '1 piece has been added.' : `${pieces} pieces have been added.`),
     right: (count) => (count === 1 ? '1 piece is ready to be imported' : `${count} pieces are ready to be imported`),
   },
-  export: {
-    button: 'Download',
-    types: { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' },
-    making: 'Making the file …',
-    leave: 'You can do something else meanwhile.',
-    ready: 'The file is ready',
-    fetch: 'Download the file',
-    failed: 'The file was not made. Try again.',
-    expired: 'The file is no longer here. Make a new one.',
-  },
+  export: exportMenu,
   figures: {
     title: 'Figures',
     chart: 'Loans fetched in the last twelve months',

@@ -1,3 +1,4 @@
+import { exportMenu } from '#features/exports/texts/menu/nb.ts';
 export const nb = {
   page_title: 'Utstyr til låns',
   lead: 'Det kommunen låner ut, hvor mye som er ute nå, og hva som ikke er levert.',
@@ -176,16 +177,7 @@ export const nb = {
     right: (count: number) =>
       count === 1 ? '1 eksemplar er klart til å hentes inn' : `${count} eksemplarer er klare til å hentes inn`,
   },
-  export: {
-    button: 'Last ned',
-    types: { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' },
-    making: 'Filen lages …',
-    leave: 'Du kan gjøre noe annet så lenge.',
-    ready: 'Filen er klar',
-    fetch: 'Last ned filen',
-    failed: 'Filen ble ikke laget. Prøv igjen.',
-    expired: 'Filen er ikke her lenger. Lag en ny.',
-  },
+  export: exportMenu,
   figures: {
     title: 'Tall',
     chart: 'Lån hentet de siste tolv månedene',

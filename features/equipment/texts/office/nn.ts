@@ -1,3 +1,4 @@
+import { exportMenu } from '#features/exports/texts/menu/nn.ts';
 import type { EquipmentOfficeTexts } from './token.ts';
 
 export const nn: EquipmentOfficeTexts = {
@@ -178,16 +179,7 @@ export const nn: EquipmentOfficeTexts = {
     right: (count) =>
       count === 1 ? '1 eksemplar er klart til å hentast inn' : `${count} eksemplar er klare til å hentast inn`,
   },
-  export: {
-    button: 'Last ned',
-    types: { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' },
-    making: 'Fila blir laga …',
-    leave: 'Du kan gjere noko anna så lenge.',
-    ready: 'Fila er klar',
-    fetch: 'Last ned fila',
-    failed: 'Fila vart ikkje laga. Prøv igjen.',
-    expired: 'Fila er ikkje her lenger. Lag ei ny.',
-  },
+  export: exportMenu,
   figures: {
     title: 'Tal',
     chart: 'Lån henta dei siste tolv månadene',

@@ -1,3 +1,4 @@
+import { exportMenu } from '#features/exports/texts/menu/en.ts';
 import type { TextsLike } from '#platform/language/texts.ts';
 import type { nb } from './nb.ts';
 
@@ -83,16 +84,7 @@ export const en: TextsLike<typeof nb> = {
     next: 'Next page',
     page: (page) => `Page ${page}`,
   },
-  export: {
-    button: 'Download',
-    types: { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' },
-    making: 'Making the file …',
-    leave: 'You can do something else meanwhile.',
-    ready: 'The file is ready',
-    fetch: 'Download the file',
-    failed: 'The file was not made. Try again.',
-    expired: 'The file is no longer here. Make a new one.',
-  },
+  export: exportMenu,
   import: {
     title: 'Import tickets from a spreadsheet',
     text: 'Choose a file (.xlsx or .csv) with one row for each ticket, 1,000 rows at most. You see what we have read before anything is saved, and all of it becomes drafts.',

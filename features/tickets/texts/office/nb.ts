@@ -1,3 +1,4 @@
+import { exportMenu } from '#features/exports/texts/menu/nb.ts';
 import type { GroupState } from '../../rules.ts';
 
 export const nb = {
@@ -82,16 +83,7 @@ export const nb = {
     next: 'Neste side',
     page: (page: number) => `Side ${page}`,
   },
-  export: {
-    button: 'Last ned',
-    types: { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' },
-    making: 'Filen lages …',
-    leave: 'Du kan gjøre noe annet så lenge.',
-    ready: 'Filen er klar',
-    fetch: 'Last ned filen',
-    failed: 'Filen ble ikke laget. Prøv igjen.',
-    expired: 'Filen er ikke her lenger. Lag en ny.',
-  },
+  export: exportMenu,
   import: {
     title: 'Hent billetter fra et regneark',
     text: 'Velg en fil (.xlsx eller .csv) med en rad for hver billett, høyst 1 000 rader. Du ser hva vi har lest, før noe blir lagret, og alt blir utkast.',

@@ -1,3 +1,4 @@
+import { exportMenu } from '#features/exports/texts/menu/nn.ts';
 import type { TextsLike } from '#platform/language/texts.ts';
 import type { nb } from './nb.ts';
 
@@ -83,16 +84,7 @@ export const nn: TextsLike<typeof nb> = {
     next: 'Neste side',
     page: (page) => `Side ${page}`,
   },
-  export: {
-    button: 'Last ned',
-    types: { xlsx: 'Excel', csv: 'CSV', pdf: 'PDF' },
-    making: 'Fila blir laga …',
-    leave: 'Du kan gjere noko anna så lenge.',
-    ready: 'Fila er klar',
-    fetch: 'Last ned fila',
-    failed: 'Fila vart ikkje laga. Prøv igjen.',
-    expired: 'Fila er ikkje her lenger. Lag ei ny.',
-  },
+  export: exportMenu,
   import: {
     title: 'Hent billettar frå eit rekneark',
     text: 'Vel ei fil (.xlsx eller .csv) med ei rad for kvar billett, høgst 1 000 rader. Du ser kva vi har lese, før noko blir lagra, og alt blir utkast.',
