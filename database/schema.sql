@@ -1292,7 +1292,7 @@ create table export_file (
   FOREIGN KEY (occurrence_id) REFERENCES occurrence(id) ON DELETE CASCADE,
   FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE,
   FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
-  CHECK ((kind = ANY (ARRAY['members'::text, 'attendees'::text, 'slots'::text, 'own'::text, 'accounts'::text, 'transactions'::text, 'tickets'::text, 'year'::text, 'equipment'::text]))),
+  CHECK ((kind = ANY (ARRAY['members'::text, 'events'::text, 'attendees'::text, 'slots'::text, 'own'::text, 'accounts'::text, 'transactions'::text, 'tickets'::text, 'year'::text, 'equipment'::text]))),
   CHECK ((language = ANY (ARRAY['nb'::text, 'nn'::text, 'en'::text]))),
   CHECK (((kind = ANY (ARRAY['accounts'::text, 'transactions'::text, 'tickets'::text, 'year'::text, 'equipment'::text])) = (municipality_id IS NOT NULL))),
   CHECK ((type = ANY (ARRAY['xlsx'::text, 'csv'::text, 'pdf'::text, 'json'::text])))

@@ -739,7 +739,17 @@ export interface EventWordsTable {
 export interface ExportFileTable {
   id: Id<'ExportId'>;
   user_id: Id<'UserId'>;
-  kind: 'members' | 'attendees' | 'slots' | 'own' | 'accounts' | 'transactions' | 'tickets' | 'year' | 'equipment';
+  kind:
+    | 'members'
+    | 'events'
+    | 'attendees'
+    | 'slots'
+    | 'own'
+    | 'accounts'
+    | 'transactions'
+    | 'tickets'
+    | 'year'
+    | 'equipment';
   organisation_id: Id<'OrganisationId'> | null;
   type: 'xlsx' | 'csv' | 'pdf' | 'json';
   language: 'nb' | 'nn' | 'en';

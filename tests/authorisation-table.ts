@@ -263,6 +263,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'POST /organizations/{id}/owner/accept': { who: 'US', isOwn: true, isProved: true },
   'POST /organizations/{id}/owner/decline': { who: 'US', isOwn: true },
   'GET /organizations/{id}/members/export': { who: 'US', isOwn: true },
+  'POST /organizations/{id}/events/export': { who: 'US', isOwn: true },
   'POST /organizations/{id}/members/export': { who: 'US', isOwn: true },
   'GET /exports/{id}': { who: 'US', isOwn: true },
   'GET /exports/{id}/file': { who: 'US', isOwn: true },

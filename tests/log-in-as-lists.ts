@@ -120,6 +120,7 @@ export const REFUSED_WHILE_ACTING = [
   'POST /occurrences/{id}/children/leave',
   'POST /organizations/{id}/contacts/messages',
   'POST /organizations/{id}/invites',
+  'POST /organizations/{id}/events/export',
   'POST /organizations/{id}/members/export',
   'POST /organizations/{id}/messages',
   'POST /organizations/{id}/owner/accept',

@@ -138,6 +138,7 @@ export const ORGANISATION_TABLE: Readonly<Record<string, OrganisationRow>> = {
       title: null,
     },
   },
+  'POST /organizations/{id}/events/export': { ...by(MODERATORS), body: { type: 'csv' } },
   'POST /organizations/{id}/members/export': { ...by(ADMINS), body: { type: 'csv' } },
   'PUT /organizations/{id}/sms-config': { ...by(ADMINS), body: { is_enabled: false, sender: null } },
   'POST /organizations/{id}/payments/file': { ...by(ADMINS), body: {} },

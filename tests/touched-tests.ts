@@ -139,7 +139,7 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
   schemes: { api: ['schemes', 'scheme-rights', 'authorisation', 'office-municipality'], pages: ['schemes'] },
   search: { api: ['search', 'search-filters'], pages: ['finding'] },
   'event-editing': {
-    api: ['series', 'event-authorisation', 'private-activities', 'taken-down'],
+    api: ['series', 'event-authorisation', 'private-activities', 'taken-down', 'events-export'],
     pages: ['running', 'drafts', 'forms', 'taken-down'],
   },
   portal: { api: ['pages', 'errors'], pages: ['shell', 'consent'] },

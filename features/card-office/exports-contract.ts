@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { transactionFilters } from '#features/claims/office-contract.ts';
-import { OFFICE_EXPORT_TYPES } from '#features/exports/rules.ts';
+import { SHEET_TYPES } from '#features/exports/rules.ts';
 import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf } from '#platform/contract/paging.ts';
@@ -22,6 +22,6 @@ export const orderOfficeList = endpoint({
   rate: 'export',
   isOwnOnly: true,
   needsProof: true,
-  body: z.object({ ...whose, type: z.enum(OFFICE_EXPORT_TYPES), list }),
+  body: z.object({ ...whose, type: z.enum(SHEET_TYPES), list }),
   answer: oneOf(z.object({ id: ids.export })),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OFFICE_EXPORT_TYPES } from '#features/exports/rules.ts';
+import { SHEET_TYPES } from '#features/exports/rules.ts';
 import { municipalityId } from '#features/municipalities/contract.ts';
 import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
@@ -45,6 +45,6 @@ export const orderYear = endpoint({
   access: 'municipality',
   rate: 'export',
   isOwnOnly: true,
-  body: yearFilters.extend({ municipality_id: municipalityId.optional(), type: z.enum(OFFICE_EXPORT_TYPES) }),
+  body: yearFilters.extend({ municipality_id: municipalityId.optional(), type: z.enum(SHEET_TYPES) }),
   answer: oneOf(z.object({ id: ids.export })),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OFFICE_EXPORT_TYPES } from '#features/exports/rules.ts';
+import { SHEET_TYPES } from '#features/exports/rules.ts';
 import { municipalityId } from '#features/municipalities/contract.ts';
 import { sendsSheet, sheetFindings } from '#features/uploads/sheet-contract.ts';
 import { ids } from '#features/vocabulary/ids.ts';
@@ -55,6 +55,6 @@ export const orderEquipmentFile = endpoint({
   rate: 'export',
   isOwnOnly: true,
   needsProof: true,
-  body: whose.extend({ type: z.enum(OFFICE_EXPORT_TYPES) }),
+  body: whose.extend({ type: z.enum(SHEET_TYPES) }),
   answer: oneOf(z.object({ id: ids.export })),
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ACCESS_FACTS, AGE_GROUPS, PRIORITY_GROUPS, WAITING_POLICIES } from '#features/events/rules.ts';
+import { SHEET_TYPES } from '#features/exports/rules.ts';
 import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf, pageOf, pageQuery } from '#platform/contract/paging.ts';
@@ -264,6 +265,19 @@ export const ownedEvent = z.object({
   can: z.object({ run: z.boolean(), see_attendees: z.boolean() }),
 });
 export type OwnedEvent = z.infer<typeof ownedEvent>;
+
+export const exportEvents = endpoint({
+  method: 'POST',
+  path: '/organizations/{id}/events/export',
+  summary:
+    'Makes a file of everything that an organisation has made, time by time, in the background. Ask for it at /exports/{id}.',
+  access: 'user',
+  rate: 'export',
+  params: z.object({ id: ids.organisation }),
+  body: z.object({ type: z.enum(SHEET_TYPES) }),
+  answer: oneOf(z.object({ id: z.string() })),
+  isOwnOnly: true,
+});
 
 export const listRunEvents = endpoint({
   method: 'GET',

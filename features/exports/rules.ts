@@ -9,7 +9,7 @@ export const EXPORT_TYPES = ['xlsx', 'csv', 'pdf'] as const;
 export type ExportType = (typeof EXPORT_TYPES)[number];
 
 /** Whose list it is: that of an organisation, or that of an activity. */
-export const EXPORT_KINDS = ['members', 'attendees', 'slots'] as const;
+export const EXPORT_KINDS = ['members', 'events', 'attendees', 'slots'] as const;
 export type ExportKind = (typeof EXPORT_KINDS)[number];
 
 /** Lists of a municipality's own. */
@@ -19,9 +19,10 @@ export const isOfficeKind = (kind: ExportKind | OfficeExportKind): kind is Offic
   OFFICE_EXPORT_KINDS.some((one) => one === kind);
 
 /** For spreadsheets: a list of thousands is not for paper. */
-export const OFFICE_EXPORT_TYPES = ['xlsx', 'csv'] as const;
+export const SHEET_TYPES = ['xlsx', 'csv'] as const;
+export type SheetType = (typeof SHEET_TYPES)[number];
 /** Made in memory. A longer list is narrowed first, and never cut. */
-export const MAX_OFFICE_ROWS = 50_000;
+export const MAX_SHEET_ROWS = 50_000;
 
 /** Under which a user is told of files: of several the newest is the only one that is there. */
 export const EXPORT_NOTICE_KEY = 'export';

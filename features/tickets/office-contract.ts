@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { OFFICE_EXPORT_TYPES } from '#features/exports/rules.ts';
+import { SHEET_TYPES } from '#features/exports/rules.ts';
 import { municipalityId } from '#features/municipalities/contract.ts';
 import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
@@ -177,6 +177,6 @@ export const orderTicketsFile = endpoint({
   isOwnOnly: true,
   needsProof: true,
   params: groupParams,
-  body: z.object({ type: z.enum(OFFICE_EXPORT_TYPES) }),
+  body: z.object({ type: z.enum(SHEET_TYPES) }),
   answer: oneOf(z.object({ id: ids.export })),
 });

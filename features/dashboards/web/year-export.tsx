@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { todayTexts } from '#features/dashboards/texts/today/token.ts';
-import { OFFICE_EXPORT_TYPES } from '#features/exports/rules.ts';
+import { SHEET_TYPES } from '#features/exports/rules.ts';
 import { ExportMenu } from '#features/exports/web/export-menu.tsx';
 import { useOffice } from '#features/portal/web/office.tsx';
 import { usePortal } from '#features/portal/web/portal.tsx';
@@ -37,7 +37,7 @@ export function YearExport() {
           ))}
         </SelectField>
         <ExportMenu
-          types={OFFICE_EXPORT_TYPES}
+          types={SHEET_TYPES}
           texts={texts.export}
           onAsk={async (type) => (await call(orderYear, { body: { ...office, type, year } })).data.id}
         />

@@ -9,6 +9,7 @@ import { copyEvent } from './copy-event.ts';
 import { createEvent } from './create-event.ts';
 import { deleteEvent } from './delete-event.ts';
 import { createDraft, updateDraft } from './drafts.ts';
+import { requestEventsExport } from './events-export.ts';
 import { formState } from './form-state.ts';
 import { listOccurrences } from './list-occurrences.ts';
 import { takenDownEvents } from './list-taken-down.ts';
@@ -28,6 +29,9 @@ export const seriesRoutes: Route[] = [
   route(contract.listEventCollection, (context) => ({ data: eventCollection(context) })),
   route(listTakenDownEvents, (context, { query }) => takenDownEvents(context, query)),
   route(contract.getEventForm, async (context, { params }) => ({ data: await formState(context, params.id) })),
+  route(contract.exportEvents, async (context, { params, body }) => ({
+    data: await requestEventsExport(context, params.id, body.type),
+  })),
   route(contract.listRunEvents, (context, { params, query }) => runEvents(context, params.id, query)),
 
   route(contract.createEvent, async (context, { body }) => ({ data: await createEvent(context, body.form) })),

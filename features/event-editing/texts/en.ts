@@ -1,3 +1,4 @@
+import { exportMenu } from '#features/exports/texts/menu/en.ts';
 import type { TextsLike } from '#platform/language/texts.ts';
 import type { nb } from './nb.ts';
 
@@ -164,6 +165,7 @@ export const en: TextsLike<typeof nb> = {
           : `${when} will be shown as cancelled. The ${count} who have signed up will be notified.`,
     yes: 'Cancel this time',
   },
+  export: { ...exportMenu, file: 'activities' },
   list: {
     title: 'Your activities',
     new: 'New activity',

@@ -1,3 +1,5 @@
+import { exportMenu } from '#features/exports/texts/menu/nb.ts';
+
 /** For those who run activities: the tools on an activity's page, and the list of what an organisation runs. */
 export const nb = {
   tools: {
@@ -162,6 +164,7 @@ export const nb = {
           : `${when} blir stående som avlyst. De ${count} som er påmeldt, får beskjed.`,
     yes: 'Avlys',
   },
+  export: { ...exportMenu, file: 'aktiviteter' },
   list: {
     title: 'Aktivitetene deres',
     new: 'Ny aktivitet',

@@ -1,3 +1,4 @@
+import { exportMenu } from '#features/exports/texts/menu/nn.ts';
 import type { TextsLike } from '#platform/language/texts.ts';
 import type { nb } from './nb.ts';
 
@@ -164,6 +165,7 @@ export const nn: TextsLike<typeof nb> = {
           : `${when} blir ståande som avlyst. Dei ${count} som er påmelde, får beskjed.`,
     yes: 'Avlys',
   },
+  export: { ...exportMenu, file: 'aktivitetar' },
   list: {
     title: 'Aktivitetane dykkar',
     new: 'Ny aktivitet',

@@ -32,6 +32,7 @@ const nb = {
       : `${people} er påmeldt denne gangen. Avlys den i stedet, så får de beskjed.`,
   time_has_ended: 'Denne gangen har begynt eller er over, og kan ikke endres.',
   time_is_shown: 'Denne gangen er allerede synlig.',
+  export_too_long: 'Det er for mange aktiviteter til én fil. Ta kontakt med oss, så hjelper vi dere.',
   time_is_hidden: 'Denne gangen er allerede skjult.',
 };
 
@@ -66,6 +67,7 @@ const nn: TextsLike<typeof nb> = {
       : `${people} er påmelde denne gongen. Avlys i staden, så får dei beskjed.`,
   time_has_ended: 'Denne gongen har byrja eller er over, og kan ikkje endrast.',
   time_is_shown: 'Denne gongen er alt synleg.',
+  export_too_long: 'Det er for mange aktivitetar til éi fil. Ta kontakt med oss, så hjelper vi dykk.',
   time_is_hidden: 'Denne gongen er alt skjult.',
 };
 
@@ -100,6 +102,7 @@ const en: TextsLike<typeof nb> = {
       : `${people} people have signed up for this time. Cancel it instead, and they will be notified.`,
   time_has_ended: 'This time has begun or is over, and cannot be changed.',
   time_is_shown: 'This time is shown already.',
+  export_too_long: 'There are too many activities for one file. Get in touch, and we will help you.',
   time_is_hidden: 'This time is hidden already.',
 };
 

@@ -27,6 +27,7 @@ export const unpublishOccurrence = remote<typeof times.unpublishOccurrence>('POS
 
 export const listEventGallery = remote<typeof contract.listEventGallery>('GET', '/events/gallery');
 export const listEventCollection = remote<typeof contract.listEventCollection>('GET', '/events/collection');
+export const exportEvents = remote<typeof contract.exportEvents>('POST', '/organizations/{id}/events/export');
 export const listRunEvents = remote<typeof contract.listRunEvents>('GET', '/organizations/{id}/events/run');
 
 export const listEventTypes = remote<typeof events.listEventTypes>('GET', '/events/types');

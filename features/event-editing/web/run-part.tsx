@@ -1,4 +1,6 @@
 import { useNavigate } from 'react-router';
+import { SHEET_TYPES } from '#features/exports/rules.ts';
+import { ExportMenu } from '#features/exports/web/export-menu.tsx';
 import type { ChangedAnswers } from '#features/identity/web/use-action.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
@@ -8,14 +10,14 @@ import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { seriesTexts } from '../texts/token.ts';
-import { copyEvent } from './calls.ts';
+import { copyEvent, exportEvents } from './calls.ts';
 import { RunList } from './run-list.tsx';
 import styles from './run-part.module.css';
 import { useEventAction } from './use-event-action.ts';
 
 /** What the organisation runs, with the way to what is done with each. */
 export function RunPart({ id, changed }: { id: string; changed: ChangedAnswers }) {
-  const { list: texts, notices } = useTexts(seriesTexts);
+  const { list: texts, notices, export: menu } = useTexts(seriesTexts);
   const { now } = usePortal();
   const call = useCall();
   const navigate = useNavigate();
@@ -34,7 +36,14 @@ export function RunPart({ id, changed }: { id: string; changed: ChangedAnswers }
   );
   return (
     <section className={`nb-panel ${styles.section}`} aria-labelledby="running">
-      <h2 id="running">{texts.title}</h2>
+      <div className="nb-row nb-spread">
+        <h2 id="running">{texts.title}</h2>
+        <ExportMenu
+          types={SHEET_TYPES}
+          texts={menu}
+          onAsk={async (type) => (await call(exportEvents, { params: { id }, body: { type } })).data.id}
+        />
+      </div>
       <RunList
         organisationId={id}
         now={now}

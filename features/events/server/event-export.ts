@@ -9,7 +9,7 @@ import { mayWith } from '../policy.ts';
 import { demandRight, eventAccess } from './access.ts';
 
 type Wanted = {
-  kind: Exclude<ExportKind, 'members'>;
+  kind: Exclude<ExportKind, 'members' | 'events'>;
   type: ExportType;
   event_id: EventId;
   occurrence_id: OccurrenceId | null;

@@ -100,7 +100,12 @@ async function fileIn(
 }
 
 /** What a list is of, by the column that names it. */
-const OBJECT_COLUMN = { members: 'organisation_id', slots: 'event_id', attendees: 'occurrence_id' } as const;
+const OBJECT_COLUMN = {
+  members: 'organisation_id',
+  events: 'organisation_id',
+  slots: 'event_id',
+  attendees: 'occurrence_id',
+} as const;
 
 /** The same file without its id: the last one that the person has made of a list. */
 export async function newestFile(

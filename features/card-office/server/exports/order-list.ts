@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { recordAudit } from '#features/audit/server/public.ts';
 import { countClaims } from '#features/claims/server/public.ts';
-import { MAX_OFFICE_ROWS } from '#features/exports/rules.ts';
+import { MAX_SHEET_ROWS } from '#features/exports/rules.ts';
 import { orderOfficeExport } from '#features/exports/server/public.ts';
 import type { ExportId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
@@ -23,8 +23,8 @@ export const orderList = (context: Context, asked: Asked): Promise<{ id: ExportI
     demandChanges(context, municipality_id);
     const { type, list } = asked;
     const { kind, ...filters } = list;
-    if ((await countAsked(inside, municipality_id, list)) > MAX_OFFICE_ROWS) {
-      refuse('conflict', OFFICE_FILE_TEXTS[context.language].too_many(grouped(MAX_OFFICE_ROWS)));
+    if ((await countAsked(inside, municipality_id, list)) > MAX_SHEET_ROWS) {
+      refuse('conflict', OFFICE_FILE_TEXTS[context.language].too_many(grouped(MAX_SHEET_ROWS)));
     }
     const details = { type, narrowed_by: Object.keys(filters).sort().join(', ') };
     await recordAudit(inside, kind === 'accounts' ? 'card.export' : 'claim.export', { municipality_id, details });
@@ -33,5 +33,5 @@ export const orderList = (context: Context, asked: Asked): Promise<{ id: ExportI
 
 const countAsked = ({ db, now }: Context, office: number, list: Asked['list']): Promise<number> =>
   list.kind === 'accounts'
-    ? countAccounts({ db, now }, office, list, MAX_OFFICE_ROWS + 1)
-    : countClaims(db, office, list, MAX_OFFICE_ROWS + 1);
+    ? countAccounts({ db, now }, office, list, MAX_SHEET_ROWS + 1)
+    : countClaims(db, office, list, MAX_SHEET_ROWS + 1);

@@ -18,7 +18,8 @@ export const en: TextsLike<typeof nb> = {
   yours_text: 'Everything that is stored about you, as one file: profile, sign-ups, CV and conversations.',
   yours_action: 'Fetch what is mine',
   organiser: 'For organisers',
-  organiser_text: 'Download lists of members and participants from the pages of your organisation.',
+  organiser_text:
+    'Download the activities from the dashboard, and lists of members and participants from the pages of your organisation.',
   organiser_action: 'To your organisations',
   moved: (place) => `Organisers whose activities go on are moved to ${place}. The others are deleted.`,
   not_moved: 'The organisers in the portal are deleted.',

@@ -15,7 +15,8 @@ export const nb = {
   yours_text: 'Alt som er lagret om deg, som én fil: profil, påmeldinger, CV og samtaler.',
   yours_action: 'Hent det som er mitt',
   organiser: 'For arrangører',
-  organiser_text: 'Last ned lister over medlemmer og deltakere fra sidene til laget ditt.',
+  organiser_text:
+    'Last ned aktivitetene fra arrangørsiden, og lister over medlemmer og deltakere fra sidene til laget ditt.',
   organiser_action: 'Til dine arrangører',
   moved: (place: string) => `Arrangører med aktiviteter som fortsetter, flyttes til ${place}. De andre slettes.`,
   not_moved: 'Arrangørene i portalen slettes.',

@@ -18,7 +18,8 @@ export const nn: TextsLike<typeof nb> = {
   yours_text: 'Alt som er lagra om deg, som éi fil: profil, påmeldingar, CV og samtalar.',
   yours_action: 'Hent det som er mitt',
   organiser: 'For arrangørar',
-  organiser_text: 'Last ned lister over medlemer og deltakarar frå sidene til laget ditt.',
+  organiser_text:
+    'Last ned aktivitetane frå dashbordet, og lister over medlemer og deltakarar frå sidene til laget ditt.',
   organiser_action: 'Til arrangørane dine',
   moved: (place) => `Arrangørar med aktivitetar som held fram, blir flytta til ${place}. Dei andre blir sletta.`,
   not_moved: 'Arrangørane i portalen blir sletta.',
