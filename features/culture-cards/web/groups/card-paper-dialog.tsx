@@ -72,7 +72,7 @@ function Paper({ card }: { card: CardPaper }) {
   const moments = useTexts(momentTexts);
   const { number, name, group_name, municipality_name, venue_name, valid_from, valid_until, digits, code } = card;
   return (
-    <CodePaper code={code} label={texts.code} digits={spacedDigits(digits)} isPrinted>
+    <CodePaper code={code} label={texts.code} digits={spacedDigits(digits)} size="medium" isPrinted>
       <strong>{name}</strong>
       <span>{texts.number(cardNumber(number), group_name)}</span>
       <span>{venue_name === null ? texts.holds_in(municipality_name) : texts.holds_at(venue_name)}</span>
