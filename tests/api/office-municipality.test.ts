@@ -115,6 +115,7 @@ const CALLS: Record<string, () => Asked> = {
   'GET /municipality/log': () => ({}),
   'POST /municipality/year-exports': () => ({ body: { type: 'csv', year: 2026 } }),
   'GET /municipality/imports': () => ({}),
+  'GET /municipality/guardianships': () => ({}),
   'GET /municipality/import-sources': () => ({}),
   'POST /municipality/import-sources': () => ({
     body: { name: 'Koret', kind: 'ical', address: 'https://10.0.0.1/', organization_id: null },
