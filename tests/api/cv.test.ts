@@ -184,6 +184,20 @@ describe('BEY-10 a paper', () => {
     expect(rows).toEqual([{ content: null }]);
   });
 
+  test('BEY-10 is withdrawn by a process whose clock is behind that of the one that made it', async () => {
+    const { volunteer } = await givenVolunteer();
+    await choose(volunteer);
+    const { data } = await makePaper(volunteer);
+    const before = now;
+    try {
+      now = new Date(now.getTime() - 2000);
+      const taken = await scene.send(volunteer, 'DELETE', `/users/me/cv/papers/${data.id}`);
+      expect(taken).toMatchObject({ status: 200, data: { state: 'withdrawn' } });
+    } finally {
+      now = before;
+    }
+  });
+
   test('BEY-10 runs out after its last day, and shows nothing then', async () => {
     const { volunteer } = await givenVolunteer();
     await choose(volunteer);

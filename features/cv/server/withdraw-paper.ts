@@ -8,7 +8,7 @@ import { ownPaper, shownPaper } from './paper-rows.ts';
 /** From now on the page says so, and nothing else. Once or twice is the same. */
 export async function withdrawPaper(context: Context, origins: OriginSettings, id: CvPaperId): Promise<CvPaper> {
   await sql`
-    update cv_paper set withdrawn_at = ${context.now}, content = null
+    update cv_paper set withdrawn_at = greatest(${context.now}, created_at), content = null
     where id = ${id} and user_id = ${actorOf(context).id} and withdrawn_at is null`.execute(context.db);
   return shownPaper(context, await ownPaper(context, id), origins);
 }
