@@ -4,6 +4,7 @@ import { joinClassNames } from './class-names.ts';
 import styles from './dialog.module.css';
 import { IconButton } from './icon-button.tsx';
 import { useModal } from './use-modal.ts';
+import { useScrolls } from './use-scrolls.ts';
 
 type DialogProps = {
   isOpen: boolean;
@@ -32,7 +33,9 @@ export function Dialog({
 }: DialogProps) {
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
+  const bodyRef = useRef<HTMLDivElement>(null);
   const handlers = useModal(ref, { isOpen, isBlocking, onClose });
+  const scrolls = useScrolls(bodyRef);
   return (
     <dialog
       {...handlers}
@@ -57,7 +60,9 @@ export function Dialog({
               />
             )}
           </header>
-          <div className={styles.body}>{children}</div>
+          <div ref={bodyRef} className={styles.body} tabIndex={scrolls ? 0 : undefined}>
+            {children}
+          </div>
           {actions === undefined ? null : <footer className={styles.actions}>{actions}</footer>}
         </>
       ) : null}

@@ -177,6 +177,9 @@ test('CUL-01 a card on paper is printed, used, connected to an account later, an
   await expect(paper).toContainText(`Gjelder hos ${house.name}`);
   await look(page);
   const lost = await digits();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await look(page);
+  await page.setViewportSize({ width: 1280, height: 720 });
 
   await test.step('nothing but the card is printed', async () => {
     await page.emulateMedia({ media: 'print' });
