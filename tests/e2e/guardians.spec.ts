@@ -8,7 +8,8 @@ import { logInWithEid } from './sign-in-steps.ts';
 const TOWN = 'demo-fritidskonto';
 const PATH = '/dashboard/municipality/accounts?list=accounts';
 const [ASK, VARM] = ['03822150054', '28880461046'];
-const DECIDED = 'Varm Stue er foresatt for Ask, født 2021';
+/** What they are called they have not said yet. */
+const DECIDED = 'Ny bruker er foresatt for Ask, født 2021';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Foresatte som kommunen har avgjort' });
 
@@ -34,7 +35,7 @@ test('BEY-05 the municipality decides who is a guardian, and ends it', async ({ 
   await button(page, 'Avgjør hvem som er foresatt').click();
   const dialog = page.getByRole('dialog', { name: 'Avgjør hvem som er foresatt' });
   await dialog.getByRole('button', { name: 'Gjør til foresatt' }).click();
-  await expect(dialog.getByText('Skriv fødselsnummeret.')).toHaveCount(2);
+  await expect(dialog.getByRole('link', { name: /^Skriv fødselsnummeret til / })).toHaveCount(2);
   await look(page);
   await field(page, 'Barnets fødselsnummer').fill('12345678901');
   await field(page, 'Fødselsnummeret til den som skal være foresatt').fill(VARM);
@@ -55,8 +56,8 @@ test('BEY-05 the municipality decides who is a guardian, and ends it', async ({ 
   await page.reload();
   await untilHydrated(page);
   await look(page);
-  await line.getByRole('button', { name: 'Avslutt: Varm Stue for Ask' }).click();
-  const ending = page.getByRole('dialog', { name: 'Avslutt for Varm Stue?' });
+  await line.getByRole('button', { name: 'Avslutt: Ny bruker for Ask' }).click();
+  const ending = page.getByRole('dialog', { name: 'Avslutt for Ny bruker?' });
   await ending.getByRole('button', { name: 'Avslutt', exact: true }).click();
   await expect(ending.getByText('Skriv hvorfor.')).toBeVisible();
   await look(page);

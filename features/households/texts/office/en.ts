@@ -17,8 +17,11 @@ export const en: GuardianTexts = {
   reason: 'Reason',
   reason_help:
     'Give the case number and what decides it. It is kept in the log, and the person it concerns can read it.',
+  missing: {
+    child_ssn: 'Enter the child’s national identity number.',
+    guardian_ssn: 'Enter the national identity number of the new guardian.',
+  },
   reason_required: 'Say why.',
-  required: 'Enter the national identity number.',
   settle: {
     title: 'Decide who is a guardian',
     text: 'The person can sign the child up for activities and use the child’s leisure account, as other guardians can. It holds until you end it or the child turns 18.',

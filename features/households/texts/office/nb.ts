@@ -14,8 +14,11 @@ export const nb = {
   close: 'Lukk',
   reason: 'Begrunnelse',
   reason_help: 'Skriv saksnummeret og det som avgjør. Det blir stående i loggen, og den det gjelder, kan lese det.',
+  missing: {
+    child_ssn: 'Skriv fødselsnummeret til barnet.',
+    guardian_ssn: 'Skriv fødselsnummeret til den som skal være foresatt.',
+  },
   reason_required: 'Skriv hvorfor.',
-  required: 'Skriv fødselsnummeret.',
   settle: {
     title: 'Avgjør hvem som er foresatt',
     text: 'Personen kan melde barnet på aktiviteter og bruke fritidskontoen til barnet, som andre foresatte. Det gjelder til du avslutter det eller barnet fyller 18 år.',

@@ -16,8 +16,11 @@ export const nn: GuardianTexts = {
   close: 'Lukk',
   reason: 'Grunngjeving',
   reason_help: 'Skriv saksnummeret og det som avgjer. Det blir ståande i loggen, og den det gjeld, kan lese det.',
+  missing: {
+    child_ssn: 'Skriv fødselsnummeret til barnet.',
+    guardian_ssn: 'Skriv fødselsnummeret til den som skal vere føresett.',
+  },
   reason_required: 'Skriv kvifor.',
-  required: 'Skriv fødselsnummeret.',
   settle: {
     title: 'Avgjer kven som er føresett',
     text: 'Personen kan melde barnet på aktivitetar og bruke fritidskontoen til barnet, slik andre føresette kan. Det gjeld til du avsluttar det eller barnet fyller 18 år.',

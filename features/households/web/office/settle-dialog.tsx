@@ -20,8 +20,8 @@ export function SettleDialog({ onClose }: { onClose: () => void }) {
   async function submit() {
     const missing = SETTLED_FIELDS.filter((field) => typed[field].trim() === '');
     if (missing.length > 0) {
-      const messageOf = (field: keyof Settled) => (field === 'reason' ? texts.reason_required : texts.required);
-      return settling.setErrors(Object.fromEntries(missing.map((field) => [field, messageOf(field)])));
+      const messages = { ...texts.missing, reason: texts.reason_required };
+      return settling.setErrors(Object.fromEntries(missing.map((field) => [field, messages[field]])));
     }
     const done = await settling.run(typed);
     if (done?.result) onClose();
