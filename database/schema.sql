@@ -1329,6 +1329,17 @@ CREATE INDEX fact_organisation ON fact USING btree (organisation_id, id) WHERE (
 CREATE INDEX fact_partner ON fact USING btree (partner_id) WHERE (partner_id IS NOT NULL);
 CREATE INDEX fact_subject ON fact USING btree (subject_user_id, id) WHERE (subject_user_id IS NOT NULL);
 
+create table featured_event (
+  municipality_id integer not null,
+  event_id uuid not null,
+  last_day date not null,
+  PRIMARY KEY (municipality_id, event_id),
+  FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE,
+  FOREIGN KEY (municipality_id) REFERENCES municipality(id)
+);
+CREATE INDEX featured_event_event ON featured_event USING btree (event_id);
+CREATE INDEX featured_event_last_day ON featured_event USING btree (last_day);
+
 create table follower (
   organisation_id uuid not null,
   user_id uuid not null,

@@ -778,6 +778,12 @@ export interface FactTable {
   event_id: Id<'EventId'> | null;
 }
 
+export interface FeaturedEventTable {
+  municipality_id: number;
+  event_id: Id<'EventId'>;
+  last_day: ColumnType<string, Date | string, Date | string>;
+}
+
 export interface FollowerTable {
   organisation_id: Id<'OrganisationId'>;
   user_id: Id<'UserId'>;
@@ -1964,6 +1970,7 @@ export interface Database {
   event_words: EventWordsTable;
   export_file: ExportFileTable;
   fact: FactTable;
+  featured_event: FeaturedEventTable;
   follower: FollowerTable;
   follower_news: FollowerNewsTable;
   gallery_picture: GalleryPictureTable;

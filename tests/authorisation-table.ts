@@ -40,6 +40,7 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'GET /events/keywords': { who: 'AN' },
   'GET /events/{id}': { who: 'AN' },
   'GET /events/{id}/similar': { who: 'AN' },
+  'GET /events/featured': { who: 'AN' },
   'GET /events/{id}/permissions': { who: 'US' },
   'POST /occurrences/{id}/attend': { who: 'US' },
   'POST /occurrences/{id}/leave': { who: 'US' },

@@ -122,6 +122,7 @@ export const ENDED_LISTS: Rows = {
   'GET /events': { ...quiet, query: '?perPage=100' },
   'GET /events-old': { ...quiet, query: '?perPage=100' },
   'GET /events/facets': quiet,
+  'GET /events/featured': quiet,
   'GET /events/keywords': quiet,
   'GET /events/calendar': { ...quiet, query: `?start_at=${day(-2)}&end_at=${day(5)}` },
   'GET /events/map': { ...quiet, query: BOX },

@@ -62,6 +62,7 @@ export const STOREYS: Readonly<Record<string, readonly string[]>> = {
     'calendar',
     'cv',
     'dashboards',
+    'featured',
     'feeds',
     'info-pages',
     'map',

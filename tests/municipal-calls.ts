@@ -81,6 +81,8 @@ const ANNOUNCEMENT = {
 export const MUNICIPAL_CALLS: Readonly<Record<string, MunicipalCall>> = {
   'PUT /municipality/announcements/{announcement}': { body: ANNOUNCEMENT },
   'POST /municipality/announcements/{announcement}/end': {},
+  'PUT /municipality/featured-events/{event}': { body: { municipality_id: '{own}', last_day: '2026-11-20' } },
+  'DELETE /municipality/featured-events/{event}': { query: '?municipality_id={own}' },
   'PUT /municipality/import-sources/{source}': { body: { name: 'Koret', organization_id: null } },
   'DELETE /municipality/import-sources/{source}': {},
   'POST /municipality/import-sources/{source}/fetch': { body: { accepts_loss: false } },

@@ -65,6 +65,7 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
   },
   exports: { api: ['exports', 'participants-export', 'slots-export', 'contact-data'], pages: ['participants'] },
   facts: { api: ['facts', 'attendance-letters', 'messages', 'organisation-running', 'rights'], pages: ['attend'] },
+  featured: { api: ['featured-events', 'office-municipality', 'authorisation'], pages: ['featured'] },
   feeds: { api: ['feeds', 'broken-feeds', 'embed', 'open-data'], pages: ['calendar'] },
   filters: { api: ['event-filters', 'event-facets', 'finding-pages'], pages: ['finding'] },
   identity: {

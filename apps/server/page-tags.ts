@@ -2,6 +2,7 @@ import { getCalendar } from '#features/calendar/contract.ts';
 import { getEventFacets, listEvents, listOldEvents } from '#features/events/contract.ts';
 import { addressOf, criteriaIn } from '#features/events/filters.ts';
 import { eventsOf, type Places, placesOf } from '#features/events/server/public.ts';
+import { listFeaturedEvents } from '#features/featured/contract.ts';
 import { getEventMap, listEventsOnMap } from '#features/map/contract.ts';
 import { tagsOfPlaces } from '#features/municipalities/rules.ts';
 import { getOrganisationFacets, listOrganisations } from '#features/organisations/contract.ts';
@@ -53,6 +54,7 @@ const EVENT_LISTS: ReadonlyMap<Endpoint, PlacesOf> = new Map<Endpoint, PlacesOf>
   [getEventFacets, ofEvents],
   [getCalendar, ofEvents],
   [getWallPage, ofEvents],
+  [listFeaturedEvents, ofEvents],
   // Their box says where, and goes past borders.
   [getEventMap, (_tenant, query) => criteriaIn(addressOf(query))],
   [listEventsOnMap, (_tenant, query) => criteriaIn(addressOf(query))],

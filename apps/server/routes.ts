@@ -27,6 +27,7 @@ import { eventInviteRoutes } from '#features/event-invites/server/routes.ts';
 import { eventsCountedOn } from '#features/events/server/remove-events-of.ts';
 import { eventRoutes } from '#features/events/server/routes.ts';
 import { exportRoutes } from '#features/exports/server/routes.ts';
+import { featuredRoutes } from '#features/featured/server/routes.ts';
 import { feedRoutes } from '#features/feeds/server/routes.ts';
 import type { PopulationRegister } from '#features/households/server/population-register.ts';
 import { householdRoutes } from '#features/households/server/routes.ts';
@@ -158,6 +159,7 @@ export const portalApi = ({
   ...eventInviteRoutes(kept, identity.origins),
   ...eventRoutes(kept, isEventCountedOn),
   ...exportRoutes(uploads.files, EXPORT_SOURCES),
+  ...featuredRoutes,
   ...feedRoutes(identity.origins),
   ...householdRoutes({
     population,

@@ -122,6 +122,9 @@ const CALLS: Record<string, () => Asked> = {
     own: 422,
   }),
   'GET /municipality/events': () => ({}),
+  'GET /municipality/featured-events': () => ({}),
+  'PUT /municipality/featured-events/{id}': () => ({ body: { last_day: '2026-11-20' } }),
+  'DELETE /municipality/featured-events/{id}': () => ({}),
   'GET /municipality/people': () => ({}),
   'GET /municipality/people/invites': () => ({}),
   'GET /municipality/wind-down': () => ({}),
@@ -173,14 +176,14 @@ const CALLS: Record<string, () => Asked> = {
   }),
 };
 
-/** What it answers when it is asked about a municipality. */
+/** What it answers when it is asked about a municipality; with an id, about an activity there. */
 async function answerTo(as: string, name: string, municipality: number) {
   const [method = '', path = ''] = name.split(' ');
   const { query = {}, body, file, isInQuery } = CALLS[name]?.() ?? {};
   const municipality_id = String(municipality);
   const search = new URLSearchParams(body && !isInQuery ? query : { ...query, municipality_id });
   const sent = file === undefined ? undefined : multipartBody([{ name: 'fil', bytes: Buffer.from(file) }]);
-  return scene.portal.as(as).send(method as 'GET', `/api${path}?${search}`, {
+  return scene.portal.as(as).send(method as 'GET', `/api${path.replace('{id}', scene.event)}?${search}`, {
     language: 'nb',
     // Tickets and things to borrow are there where a portal has them.
     ...(/ticket|equipment|lending/.test(path) && { host: 'demo-utstyr.localhost' }),

@@ -10,6 +10,7 @@ export const FEW: Readonly<Record<string, string>> = {
   claim_receipt: 'At most five of a refund.',
   certificate_organisation: 'At most a hundred of a certificate.',
   circular_file: 'A few of a message, chosen from the files that were uploaded.',
+  featured_event: 'Three of a municipality are read (features/featured/rules.ts).',
   follower_news: 'Read by a job alone.',
   job_run: 'One of each kind of job.',
   office_figures: 'One of each version of a scheme.',

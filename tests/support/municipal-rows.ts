@@ -30,7 +30,11 @@ export async function municipalRows() {
   const culture = await givenCultureRows(db, admin, club);
   const walls = await givenScreenRows(db, club);
   await givenTenantVersions(db, admin);
-  const imports = await givenImportRows(db, await given.event({ organisation: club }));
+  const event = await given.event({ organisation: club });
+  await sql`insert into featured_event (municipality_id, event_id, last_day) values (${BERGEN}, ${event}, '2100-01-01')`.execute(
+    db,
+  );
+  const imports = await givenImportRows(db, event);
   const windDown = await givenWindDownRows(db);
   const certificate = await certificateScene(portal).givenMunicipalCertificate();
   const pending = await given.organisation({ name: 'Venter', status: 'pending', owner: clubAdmin });
@@ -76,6 +80,7 @@ export async function municipalRows() {
     claim,
     club,
     draft,
+    event,
     group: culture.groups[0] ?? '',
     guardianship,
     holder: culture.cards[0] ?? '',

@@ -13,6 +13,7 @@ import {
 import { getEvent, getEventFacets, listEvents, listOldEvents } from '#features/events/web/calls.ts';
 import { getOwnEventAccess, listSimilarEvents } from '#features/events/web/detail-calls.ts';
 import { listOrganisationEvents } from '#features/events/web/organisation-calls.ts';
+import { listFeaturedEvents } from '#features/featured/web/calls.ts';
 import type { ChangedAnswers } from '#features/identity/web/use-action.ts';
 import { getDntEvent } from '#features/imports/web/calls.ts';
 import { getEventMap, listEventsOnMap } from '#features/map/web/calls.ts';
@@ -38,6 +39,7 @@ export const EVENT_ANSWERS: ChangedAnswers = [
   listOrganisationEvents,
   listEvents,
   listOldEvents,
+  listFeaturedEvents,
   getEventFacets,
   getCalendar,
   getEventMap,

@@ -1,6 +1,7 @@
 import { addressTexts } from '#features/addresses/texts/token.ts';
 import { attendanceTexts } from '#features/attendance/texts/token.ts';
 import { filterTexts } from '#features/events/texts/filters/token.ts';
+import { featuredTexts } from '#features/featured/texts/token.ts';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 import styles from './event-filters.module.css';
 
@@ -72,6 +73,12 @@ export const CultureCalendar = lazyPart(
 
 /** RTE-04 */
 export const TicketPromo = lazyPart(async () => (await import('./marketplace/ticket-promo.tsx')).TicketPromo, options);
+
+/** DSH-03 */
+export const FeaturedEvents = lazyPart(
+  async () => (await import('#features/featured/web/featured-events.tsx')).FeaturedEvents,
+  { texts: [featuredTexts], when: 'hydrated' },
+);
 
 /** EVT-04: on a card that one takes part, or the way in. */
 export const OwnCardMark = lazyPart(async () => (await import('./own-card-mark.tsx')).OwnCardMark, {

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { listFacts } from '#features/events/list-facts.ts';
 import { eventTexts } from '#features/events/texts/token.ts';
 import { getEventFacets } from '#features/events/web/calls.ts';
+import { EventCard } from '#features/events/web/event-card.tsx';
 import {
   canonicalOf,
   type ListAddress,
@@ -12,6 +13,7 @@ import {
   useListAddress,
 } from '#features/events/web/list-address.ts';
 import { facetQuery } from '#features/events/web/use-event-facets.ts';
+import { listFeaturedEvents } from '#features/featured/web/calls.ts';
 import { feedLinks } from '#features/feeds/feed-links.ts';
 import { picturePath } from '#features/pictures/contract.ts';
 import type { Head, HeadServices, PageModule } from '#features/portal/web/page-module.ts';
@@ -24,7 +26,7 @@ import { answerQuery, fillAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { SearchBox } from '#ui/search-box.tsx';
 import { SearchPanel } from '../shell/lazy-shell.tsx';
-import { CultureCalendar, EventFilterPanel, EventQuickChips, TicketPromo } from './event-filters.tsx';
+import { CultureCalendar, EventFilterPanel, EventQuickChips, FeaturedEvents, TicketPromo } from './event-filters.tsx';
 import { EventResults } from './event-results.tsx';
 import styles from './events-page.module.css';
 
@@ -38,10 +40,15 @@ export const page: PageModule = {
     );
     // Without the numbers the page is still worth having.
     const facets = fillAnswer(queries, call, getEventFacets, { query: facetQuery(asked.query) }).catch(() => null);
+    // In the browser it asks for itself.
+    const featured =
+      import.meta.env.SSR && query.size === 0
+        ? fillAnswer(queries, call, listFeaturedEvents, {}).catch(() => null)
+        : null;
     const isInBrowser = isLoggedIn() !== null;
     // The server's page is whole; in the browser the list need not wait, and says itself what went wrong.
     if (isInBrowser) await lists.catch(() => null);
-    else await Promise.all([lists, facets]);
+    else await Promise.all([lists, facets, featured]);
   },
   head(services, { query }) {
     const { tenant, textsOf, locale } = services;
@@ -99,6 +106,7 @@ function EventsPage() {
         <EventQuickChips />
         <div className="nb-stack nb-gap-m">
           {tenant.hasTickets ? <TicketPromo /> : null}
+          <FeaturedEvents card={EventCard} />
           <div className="nb-listing">
             <EventFilterPanel />
             <section className="nb-results" id="aktiviteter" tabIndex={-1} aria-labelledby="treff">

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
 import { eventPath } from '#features/portal/web/paths.ts';
 import { longDate } from '#platform/language/date-forms.ts';
@@ -16,8 +16,15 @@ import { liftTakingDown, listOfficeEvents, listTakenDownEvents, unpublishEvent }
 
 const MAX_REASON = 500;
 
-/** DSH-03: one activity of the municipality, and the one thing that can be done about it there. */
-export function OfficeEventCard({ event, kind }: { event: OfficeEvent; kind: OfficeEventKind }) {
+type OfficeEventCardProps = {
+  event: OfficeEvent;
+  kind: OfficeEventKind;
+  /** What else can be done with it. */
+  actions?: ReactNode;
+};
+
+/** DSH-03: one activity of the municipality, which is taken down there or allowed again. */
+export function OfficeEventCard({ event, kind, actions }: OfficeEventCardProps) {
   const texts = useTexts(officeEventTexts);
   const moments = useTexts(momentTexts);
   const call = useCall();
@@ -46,6 +53,7 @@ export function OfficeEventCard({ event, kind }: { event: OfficeEvent; kind: Off
             <ButtonLink variant="secondary" isSmall href={eventPath(event)} aria-label={texts.see_which(name)}>
               {texts.see}
             </ButtonLink>
+            {actions}
             <Button
               variant="secondary"
               isSmall

@@ -26,7 +26,7 @@ export {
   within,
 } from './matching.ts';
 export { isOnList } from './on-list.ts';
-export { eventById } from './queries.ts';
+export { cardsOfEvents, eventById } from './queries.ts';
 export { signUpFacts } from './sign-up-facts.ts';
 export {
   eventsOf,

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { tagsOfNumbers, WHOLE_COUNTRY } from '#features/municipalities/rules.ts';
 import { isPublicOrganisation } from '#features/organisations/server/public.ts';
@@ -88,6 +88,18 @@ const cardsOf = (context: Context, { order }: Pick<PageOfIds, 'order'>, options:
   left join organisation o on o.id = e.organisation_id
   left join event_type t on t.id = e.type_id
   order by ${order}`;
+
+/** The cards of a few events that `chosen` tells the ids of, the next first. */
+export async function cardsOfEvents(context: Context, chosen: RawBuilder<unknown>): Promise<EventCard[]> {
+  const { rows } = await rowsOf(eventCard)`
+    select ${cardColumns(context)}
+    from event e
+    left join organisation o on o.id = e.organisation_id
+    left join event_type t on t.id = e.type_id
+    where e.id in (${chosen})
+    order by e.next_start_at, e.id`.execute(context.replica);
+  return rows;
+}
 
 const NO_CRITERIA: EventCriteria = criteriaIn(addressOf({}));
 const NOTHING_CHOSEN = JSON.stringify(NO_CRITERIA);

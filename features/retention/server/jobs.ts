@@ -19,6 +19,7 @@ const TABLES: readonly RemovedTable[] = [
   'door_entry',
   'equipment_loan',
   'fact',
+  'featured_event',
   'guardianship',
   'municipal_invite',
   'notification',

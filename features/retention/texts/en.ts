@@ -24,6 +24,7 @@ const NAMES: Record<RemovedThing, string> = {
   door_entry: 'What was registered at the door, beyond the fact that you were there',
   attendance_change: 'The history of a sign-up',
   fact: 'What has happened in organisations and activities',
+  featured_event: 'Which activities the municipality has featured',
   occurrence_place: 'Past dates in the calendar',
   import_run: 'Reports on imported activities',
   acting_look: 'What was looked at by the one who was logged in as another',

@@ -24,6 +24,7 @@ const NAMES: Record<RemovedThing, string> = {
   door_entry: 'Registreringer i døra, utover at du har vært der',
   attendance_change: 'Historikken til en påmelding',
   fact: 'Hendelser i organisasjoner og aktiviteter',
+  featured_event: 'Hvilke aktiviteter kommunen har fremhevet',
   occurrence_place: 'Gamle datoer i kalenderen',
   import_run: 'Rapporter om hentede aktiviteter',
   acting_look: 'Hva som ble sett på av den som var logget inn som en annen',

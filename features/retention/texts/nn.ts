@@ -24,6 +24,7 @@ const NAMES: Record<RemovedThing, string> = {
   door_entry: 'Registreringar i døra, utover at du har vore der',
   attendance_change: 'Historikken til ei påmelding',
   fact: 'Hendingar i organisasjonar og aktivitetar',
+  featured_event: 'Kva aktivitetar kommunen har framheva',
   occurrence_place: 'Gamle datoar i kalenderen',
   import_run: 'Rapportar om henta aktivitetar',
   acting_look: 'Kva som vart sett på av den som var logga inn som ein annan',

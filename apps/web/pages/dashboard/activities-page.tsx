@@ -6,6 +6,9 @@ import { OFFICE_EVENT_KINDS, type OfficeEventKind } from '#features/event-editin
 import { officeEventTexts } from '#features/event-editing/texts/office/token.ts';
 import { listOfficeEvents } from '#features/event-editing/web/calls.ts';
 import { OfficeEventCard } from '#features/event-editing/web/office-event-card.tsx';
+import { featuredOfficeTexts } from '#features/featured/texts/office/token.ts';
+import { FeatureButton } from '#features/featured/web/office/feature-button.tsx';
+import { FeaturedNow } from '#features/featured/web/office/featured-now.tsx';
 import { DecisionList } from '#features/portal/web/decision-list.tsx';
 import { useOffice } from '#features/portal/web/office.tsx';
 import { officePaths } from '#features/portal/web/office-paths.ts';
@@ -19,7 +22,7 @@ import { OwnRoom } from './own-room.tsx';
 /** DSH-03: any activity of the municipality, for its admins. */
 export const page: PageModule = {
   Component: ActivitiesPage,
-  texts: [officeEventTexts, todayTexts, roomTexts],
+  texts: [officeEventTexts, featuredOfficeTexts, todayTexts, roomTexts],
   isPersonal: true,
   load: (services, parts) => askedOffice('activities', services, parts),
   head: ({ textsOf }) => ({ title: textsOf(officeEventTexts).page_title }),
@@ -70,9 +73,17 @@ function Activities({ asked }: { asked: Asked }) {
   return (
     <>
       <PageHeader title={texts.page_title} lead={texts.lead} />
+      {kind === 'coming' ? <FeaturedNow /> : null}
       <FindForm texts={texts} q={q} choice={choice} onFind={find} />
       <DecisionList answer={answer} texts={texts} empty={texts.empty} hrefOf={(page) => hrefOf({ ...asked, page })}>
-        {(event) => <OfficeEventCard key={event.id} event={event} kind={kind} />}
+        {(event) => (
+          <OfficeEventCard
+            key={event.id}
+            event={event}
+            kind={kind}
+            actions={kind === 'coming' ? <FeatureButton event={event} /> : null}
+          />
+        )}
       </DecisionList>
     </>
   );

@@ -38,6 +38,8 @@ export const en: TextsLike<typeof nb> = {
     'participation.ask': 'Asked to accept leisure accounts',
     'event.take_down': 'Took down an activity',
     'event.lift': 'Restored an activity',
+    'event.feature': 'Featured an activity',
+    'event.end_featuring': 'Stopped featuring an activity',
     'comment.remove': 'Removed a comment',
     'comment.restore': 'Restored a comment',
     'report.open': 'Opened a reported case',

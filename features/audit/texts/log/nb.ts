@@ -36,6 +36,8 @@ export const nb = {
     'participation.ask': 'Ba om å ta imot fritidskonto',
     'event.take_down': 'Tok ned en aktivitet',
     'event.lift': 'Tok fram igjen en aktivitet',
+    'event.feature': 'Fremhevet en aktivitet',
+    'event.end_featuring': 'Tok bort en fremhevet aktivitet',
     'comment.remove': 'Fjernet en kommentar',
     'comment.restore': 'Tok fram igjen en kommentar',
     'report.open': 'Åpnet en meldt sak',

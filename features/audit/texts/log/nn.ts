@@ -38,6 +38,8 @@ export const nn: TextsLike<typeof nb> = {
     'participation.ask': 'Bad om å ta imot fritidskonto',
     'event.take_down': 'Tok ned ein aktivitet',
     'event.lift': 'Tok fram att ein aktivitet',
+    'event.feature': 'Framheva ein aktivitet',
+    'event.end_featuring': 'Tok bort ein framheva aktivitet',
     'comment.remove': 'Fjerna ein kommentar',
     'comment.restore': 'Tok fram att ein kommentar',
     'report.open': 'Opna ei meld sak',

@@ -1,0 +1,9 @@
+-- DSH-03: activities that a municipality shows on top of its portal, until a day.
+create table featured_event (
+  municipality_id int not null references municipality,
+  event_id uuid not null references event on delete cascade,
+  last_day date not null,
+  primary key (municipality_id, event_id)
+);
+create index featured_event_event on featured_event (event_id);
+create index featured_event_last_day on featured_event (last_day);

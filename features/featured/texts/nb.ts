@@ -1,0 +1,3 @@
+export const nb = {
+  title: 'Kommunen anbefaler',
+};

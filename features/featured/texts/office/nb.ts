@@ -1,0 +1,25 @@
+export const nb = {
+  title: 'Fremhevet nå',
+  lead: 'Vises øverst i portalen under «Kommunen anbefaler», opptil tre om gangen.',
+  empty: 'Ingen aktiviteter er fremhevet. Velg «Fremhev» ved en aktivitet i listen.',
+  failed: 'Vi klarte ikke å hente det som er fremhevet.',
+  until: (day: string) => `Til og med ${day}`,
+  feature: 'Fremhev',
+  feature_which: (name: string) => `Fremhev ${name}`,
+  change: 'Endre dagen',
+  change_which: (name: string) => `Endre dagen for ${name}`,
+  remove: 'Ta bort',
+  remove_which: (name: string) => `Ta bort ${name} fra det som er fremhevet`,
+  removed: (name: string) => `${name} er ikke fremhevet lenger`,
+  dialog: {
+    title: (name: string) => `Fremhev ${name}`,
+    last_day: 'Siste dag',
+    last_day_help:
+      'Etter denne dagen er aktiviteten ikke fremhevet lenger. Er den over eller avlyst før, blir den borte da.',
+    wrong_day: 'Velg en dag.',
+    save: 'Fremhev',
+    cancel: 'Avbryt',
+    close: 'Lukk',
+    done: (name: string) => `${name} er fremhevet`,
+  },
+};
