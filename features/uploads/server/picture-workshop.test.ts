@@ -7,9 +7,12 @@ import { DEFAULT_BACKGROUND, EDIT_VARIANTS, type EditMode, MAX_SIDE } from '../r
 import type { Picture, PictureResult } from './picture-task.ts';
 import { type PictureWorkshop, pictureWorkshop, type WorkshopOptions } from './picture-workshop.ts';
 
+/** Of tests that are not about time: a busy machine may need longer than a visitor waits. */
+const PATIENT_MS = 40_000;
+
 let workshop: PictureWorkshop;
 const open = (options: WorkshopOptions = {}) => {
-  workshop = pictureWorkshop(options);
+  workshop = pictureWorkshop({ timeLimitMs: PATIENT_MS, ...options });
   return workshop;
 };
 const close = async () => {
