@@ -1332,13 +1332,13 @@ CREATE INDEX fact_subject ON fact USING btree (subject_user_id, id) WHERE (subje
 create table featured_event (
   municipality_id integer not null,
   event_id uuid not null,
-  last_day date not null,
+  ends_at timestamp with time zone not null,
   PRIMARY KEY (municipality_id, event_id),
   FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE,
   FOREIGN KEY (municipality_id) REFERENCES municipality(id)
 );
+CREATE INDEX featured_event_ends_at ON featured_event USING btree (ends_at);
 CREATE INDEX featured_event_event ON featured_event USING btree (event_id);
-CREATE INDEX featured_event_last_day ON featured_event USING btree (last_day);
 
 create table follower (
   organisation_id uuid not null,

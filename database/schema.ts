@@ -781,7 +781,7 @@ export interface FactTable {
 export interface FeaturedEventTable {
   municipality_id: number;
   event_id: Id<'EventId'>;
-  last_day: ColumnType<string, Date | string, Date | string>;
+  ends_at: ColumnType<string, Date | string, Date | string>;
 }
 
 export interface FollowerTable {

@@ -105,7 +105,7 @@ export const RETENTION = {
   event_words: { kept: OF_ANOTHER_TABLE },
   export_file: { hours: DAY_HOURS, after: 'expires_at', job: 'exports.tidy' },
   fact: { hours: 2 * YEAR_HOURS, after: 'at', job: 'retention.keep' },
-  featured_event: { hours: DAY_HOURS, after: 'last_day', job: 'retention.keep' },
+  featured_event: { hours: DAY_HOURS, after: 'ends_at', job: 'retention.keep' },
   follower: { kept: OF_THE_PERSON },
   follower_news: { kept: OF_THE_ACTIVITY },
   gallery_picture: { kept: OF_THE_ORGANISATION },

@@ -87,7 +87,9 @@ describe('DSH-03 activities that a municipality features', () => {
       expect([day, status, Object.keys(errors ?? {})]).toEqual([day, 422, ['last_day']]);
     }
     // What is over makes room.
-    await sql`update featured_event set last_day = '2026-11-17' where event_id = ${others[1]}`.execute(portal.db);
+    await sql`update featured_event set ends_at = '2026-11-18T11:00:00Z' where event_id = ${others[1]}`.execute(
+      portal.db,
+    );
     expect((await feature(choir)).status).toBe(204);
   });
 

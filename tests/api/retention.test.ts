@@ -131,6 +131,8 @@ describe('D-23 retention', () => {
     await givenRichPerson(own);
     await sql`insert into statistics_figure (municipality_id, quarter, dimension, measure, position, parts, count, made_at)
       values (4601, '2026-07-01', 'month', 'sign_ups', 0, '{2026-07}', 9, '2026-10-15T03:41:00Z')`.execute(own.db);
+    await sql`insert into featured_event (municipality_id, event_id, ends_at)
+      values (4601, ${await own.given.event()}, '2026-10-20')`.execute(own.db);
     const newestRow = async (table: string, after: string) => {
       const { rows } = await rowsOf({ at: textOrNull })`
         select max(${sql.raw(after)}) as at from ${sql.table(table)}`.execute(own.db);
@@ -142,7 +144,7 @@ describe('D-23 retention', () => {
       const newest = await newestRow(table, entry.after);
       ends.push({ table, after: entry.after, overAt: Date.parse(newest ?? '') + entry.hours * HOUR_MS });
     }
-    expect(ends).toHaveLength(26);
+    expect(ends).toHaveLength(27);
     // One run is for all of them, and some are over within the same minute.
     const days = Map.groupBy(
       ends.toSorted((a, b) => a.overAt - b.overAt),

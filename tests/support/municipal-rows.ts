@@ -31,7 +31,7 @@ export async function municipalRows() {
   const walls = await givenScreenRows(db, club);
   await givenTenantVersions(db, admin);
   const event = await given.event({ organisation: club });
-  await sql`insert into featured_event (municipality_id, event_id, last_day) values (${BERGEN}, ${event}, '2100-01-01')`.execute(
+  await sql`insert into featured_event (municipality_id, event_id, ends_at) values (${BERGEN}, ${event}, '2100-01-01')`.execute(
     db,
   );
   const imports = await givenImportRows(db, event);

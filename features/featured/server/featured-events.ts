@@ -3,7 +3,6 @@ import type { EventCard } from '#features/events/contract.ts';
 import { addressOf, criteriaIn } from '#features/events/filters.ts';
 import { cardsOfEvents, isOnList } from '#features/events/server/public.ts';
 import { municipalityOfDistrict } from '#features/municipalities/rules.ts';
-import { shortDate } from '#platform/language/dates.ts';
 import type { Context } from '#platform/server/context.ts';
 import { MAX_FEATURED } from '../rules.ts';
 
@@ -22,7 +21,7 @@ export async function featuredEvents(context: Context): Promise<EventCard[]> {
       from event_place p
       where p.event_id in (
         select f.event_id from featured_event f join event e on e.id = f.event_id
-        where f.municipality_id = any(${sql.val(offices)}::int[]) and f.last_day >= ${shortDate(context.now)}::date
+        where f.municipality_id = any(${sql.val(offices)}::int[]) and f.ends_at > ${context.now}
           and e.status = 'published'
       ) and ${isOnList(context, NOTHING_CHOSEN)}
       order by p.next_start_at, p.event_id

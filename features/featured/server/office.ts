@@ -3,7 +3,7 @@ import { recordAudit } from '#features/audit/server/public.ts';
 import { tellOfEvent } from '#features/events/server/public.ts';
 import type { EventId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
-import { addDays, shortDate } from '#platform/language/dates.ts';
+import { addDays, shortDate, startOfDay } from '#platform/language/dates.ts';
 import type { Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { number, rowsOf, text } from '#platform/server/rows.ts';
@@ -21,20 +21,23 @@ const featuredIn = (office: number, now: Date) => sql`
   featured_event f
   join event e on e.id = f.event_id
   join event_place p on ${isListed(office)}
-  where f.municipality_id = ${office} and f.last_day >= ${shortDate(now)}::date`;
+  where f.municipality_id = ${office} and f.ends_at > ${now}`;
+
+const featuredRow = officeFeatured.omit({ last_day: true }).extend({ ends_at: text });
 
 /** DSH-03: what the municipality features, the next first. */
 export async function officeFeaturedEvents(context: Context, office: number): Promise<OfficeFeatured[]> {
   const { actor, db, now } = context;
   if (!mayFeature(actor, office)) refuse('not_found');
-  const { rows } = await rowsOf(officeFeatured)`
+  const { rows } = await rowsOf(featuredRow)`
     select e.id, e.name,
       coalesce((select o.name from organisation o where o.id = e.organisation_id), e.source_name) as organiser,
-      e.source as event_source, case when e.source = 'local' then null else e.external_id end as activity_id, f.last_day
+      e.source as event_source, case when e.source = 'local' then null else e.external_id end as activity_id, f.ends_at
     from ${featuredIn(office, now)}
     order by p.next_start_at, e.id
     limit ${MAX_FEATURED}`.execute(db);
-  return rows;
+  // It ends where the next day begins.
+  return rows.map(({ ends_at, ...row }) => ({ ...row, last_day: shortDate(new Date(Date.parse(ends_at) - 1)) }));
 }
 
 type Choice = { office: number; last_day: string };
@@ -48,9 +51,9 @@ export async function featureEvent(context: Context, id: EventId, { office, last
     const name = await demandListed(inside, id, office);
     await demandRoom(inside, id, office);
     await sql`
-      insert into featured_event (municipality_id, event_id, last_day)
-      values (${office}, ${id}, ${last_day}::date)
-      on conflict (municipality_id, event_id) do update set last_day = excluded.last_day`.execute(db);
+      insert into featured_event (municipality_id, event_id, ends_at)
+      values (${office}, ${id}, ${addDays(startOfDay(`${last_day}T12:00:00Z`), 1)})
+      on conflict (municipality_id, event_id) do update set ends_at = excluded.ends_at`.execute(db);
     await note(inside, 'event.feature', { id, office, details: { name, last_day } });
   });
   return undefined;
