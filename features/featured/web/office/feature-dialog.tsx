@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
-import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import { ActionDialog } from '#features/portal/web/action-dialog.tsx';
 import { useOffice } from '#features/portal/web/office.tsx';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { addDays, shortDate } from '#platform/language/dates.ts';
@@ -8,7 +8,6 @@ import { isDay } from '#platform/language/typed-day.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { DateField } from '#ui/date-field.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { OfficeFeatured } from '../../contract.ts';
 import { MAX_DAYS_AHEAD } from '../../rules.ts';
@@ -45,14 +44,13 @@ export function FeatureDialog({ event: { id, name }, lastDay, onClose }: Feature
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title={texts.title(name)}
       size="small"
       submitLabel={texts.save}
       cancelLabel={texts.cancel}
       closeLabel={texts.close}
-      isPending={saving.isPending}
-      failure={<ActionFailure action={saving} level={3} />}
+      action={saving}
       onSubmit={save}
       onClose={onClose}
     >
@@ -69,6 +67,6 @@ export function FeatureDialog({ event: { id, name }, lastDay, onClose }: Feature
           saving.clearError('last_day');
         }}
       />
-    </FormDialog>
+    </ActionDialog>
   );
 }
