@@ -52,9 +52,12 @@ test('DSH-03 the municipality features an activity, visitors see it first, and i
   await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(visitor.getByRole('region', { name: 'Kommunen anbefaler' })).toHaveCount(0);
 
-  await button(page, `Endre dagen for ${name}`).click();
-  await expect(dialog.getByRole('textbox', { name: 'Siste dag' })).toHaveValue(typed(until));
-  await dialog.getByRole('button', { name: 'Avbryt' }).click();
+  // In its own list, and beside it in the list of all.
+  for (const place of [0, 1]) {
+    await button(page, `Endre dagen for ${name}`).nth(place).click();
+    await expect(dialog.getByRole('textbox', { name: 'Siste dag' })).toHaveValue(typed(until));
+    await dialog.getByRole('button', { name: 'Avbryt' }).click();
+  }
   await button(page, `Ta bort ${name} fra det som er fremhevet`).click();
   await expect(page.getByText(`${name} er ikke fremhevet lenger`)).toBeVisible();
   await expect(featured).toContainText('Ingen aktiviteter er fremhevet.');
