@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
-import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import { ActionDialog } from '#features/portal/web/action-dialog.tsx';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { shortDate } from '#platform/language/dates.ts';
 import { LOCALES, type Locale } from '#platform/language/locale.ts';
@@ -8,7 +8,6 @@ import { isDay } from '#platform/language/typed-day.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { DateField } from '#ui/date-field.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -86,13 +85,12 @@ export function AnnouncementDialog({ announcement, deeds, onClose }: Announcemen
   const title = typed.title[language] || typed.title.nb;
   const fallback = language === 'nb' ? undefined : texts.fallback;
   return (
-    <FormDialog
+    <ActionDialog
       title={announcement ? texts.edit_title : texts.new_title}
       submitLabel={announcement ? texts.save : texts.publish}
       cancelLabel={texts.cancel}
       closeLabel={texts.close}
-      isPending={saving.isPending}
-      failure={<ActionFailure action={saving} level={3} />}
+      action={saving}
       onSubmit={save}
       onClose={onClose}
     >
@@ -162,6 +160,6 @@ export function AnnouncementDialog({ announcement, deeds, onClose }: Announcemen
           />
         </figure>
       ) : null}
-    </FormDialog>
+    </ActionDialog>
   );
 }

@@ -1,10 +1,9 @@
 import { useId, useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
-import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import { ActionDialog } from '#features/portal/web/action-dialog.tsx';
 import type { OrganisationId } from '#features/vocabulary/ids.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -57,14 +56,13 @@ export function OrganisersDialog({ municipalities, organisations, onSent, onClos
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title={texts.title(organisations.length)}
       text={texts.text}
       submitLabel={texts.send}
       cancelLabel={texts.cancel}
       closeLabel={texts.close}
-      isPending={sending.isPending}
-      failure={<ActionFailure action={sending} level={3} />}
+      action={sending}
       onSubmit={send}
       onClose={onClose}
     >
@@ -98,6 +96,6 @@ export function OrganisersDialog({ municipalities, organisations, onSent, onClos
         error={sending.errors.body}
         onChange={({ target }) => change({ body: target.value })}
       />
-    </FormDialog>
+    </ActionDialog>
   );
 }

@@ -1,11 +1,10 @@
 import { useId, useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
 import { useFoundOrganisations } from '#features/organisations/web/use-found-organisations.ts';
-import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import { ActionDialog } from '#features/portal/web/action-dialog.tsx';
 import { useOffice } from '#features/portal/web/office.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { SuggestionField } from '#ui/suggestion-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
@@ -54,13 +53,12 @@ export function SourceDialog({ source, onClose }: SourceDialogProps) {
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title={source ? texts.edit_title : texts.new_title}
       submitLabel={source ? texts.save : texts.add}
       cancelLabel={cancel}
       closeLabel={close}
-      isPending={saving.isPending}
-      failure={<ActionFailure action={saving} level={3} />}
+      action={saving}
       onSubmit={save}
       onClose={onClose}
     >
@@ -101,7 +99,7 @@ export function SourceDialog({ source, onClose }: SourceDialogProps) {
         error={saving.errors.organization_id}
         onChange={(organisation) => change({ organisation })}
       />
-    </FormDialog>
+    </ActionDialog>
   );
 }
 

@@ -1,12 +1,11 @@
 import { useId, useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
-import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import { ActionDialog } from '#features/portal/web/action-dialog.tsx';
 import { useOffice } from '#features/portal/web/office.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { unlessDeclined, useProof } from '#platform/web/use-proof.ts';
 import { FieldGroup } from '#ui/field-group.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
 import { OptionCard } from '#ui/option-card.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
@@ -44,14 +43,13 @@ export function StaffDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title={words.title}
       text={words.text}
       submitLabel={words.send}
       cancelLabel={words.cancel}
       closeLabel={words.close}
-      isPending={adding.isPending}
-      failure={<ActionFailure action={adding} level={3} />}
+      action={adding}
       onSubmit={send}
       onClose={onClose}
     >
@@ -79,6 +77,6 @@ export function StaffDialog({ onClose }: { onClose: () => void }) {
           />
         ))}
       </FieldGroup>
-    </FormDialog>
+    </ActionDialog>
   );
 }

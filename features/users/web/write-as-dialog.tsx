@@ -2,12 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { writeAs } from '#features/identity/web/acting-calls.ts';
 import { useAction } from '#features/identity/web/use-action.ts';
-import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import { ActionDialog } from '#features/portal/web/action-dialog.tsx';
 import { accountTexts } from '#features/users/texts/account/token.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
 import { PasswordField } from '#ui/password-field.tsx';
 
 /** BEY-15: the second question, before anything can be changed in the name of another. */
@@ -38,15 +37,14 @@ export function WriteAsDialog({ name, onClose }: { name: string; onClose: () => 
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title={texts.write_title(name)}
       text={texts.write_text}
       submitLabel={texts.write_yes}
       cancelLabel={texts.write_no}
       closeLabel={texts.write_no}
       isDanger
-      isPending={asking.isPending}
-      failure={<ActionFailure action={asking} level={3} />}
+      action={asking}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -67,6 +65,6 @@ export function WriteAsDialog({ name, onClose }: { name: string; onClose: () => 
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
-    </FormDialog>
+    </ActionDialog>
   );
 }

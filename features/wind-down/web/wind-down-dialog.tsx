@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
-import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import { ActionDialog } from '#features/portal/web/action-dialog.tsx';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { shortDate } from '#platform/language/dates.ts';
 import { isDay } from '#platform/language/typed-day.ts';
@@ -8,7 +8,6 @@ import { useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { DateField } from '#ui/date-field.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
@@ -82,13 +81,12 @@ export function WindDownDialog({ plan, onClose }: { plan: WindDown | null; onClo
     />
   );
   return (
-    <FormDialog
+    <ActionDialog
       title={plan ? texts.change_title : texts.new_title}
       submitLabel={texts.save}
       cancelLabel={texts.cancel}
       closeLabel={texts.close}
-      isPending={saving.isPending}
-      failure={<ActionFailure action={saving} level={3} />}
+      action={saving}
       onSubmit={save}
       onClose={onClose}
     >
@@ -142,6 +140,6 @@ export function WindDownDialog({ plan, onClose }: { plan: WindDown | null; onClo
             </option>
           ))}
       </SelectField>
-    </FormDialog>
+    </ActionDialog>
   );
 }

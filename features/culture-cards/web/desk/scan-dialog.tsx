@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { CodeCamera } from '#features/passes/web/code-camera.tsx';
-import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import { ActionDialog } from '#features/portal/web/action-dialog.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import type { DeskCard } from '../../contract.ts';
 import { cultureDeskTexts } from '../../texts/desk/token.ts';
@@ -22,13 +21,12 @@ export function ScanDialog({ organisationId, onFound, onClose }: ScanDialogProps
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title={texts.scan}
       submitLabel={texts.read}
       cancelLabel={cancel}
       closeLabel={close}
-      isPending={reading.isPending}
-      failure={<ActionFailure action={reading} level={3} />}
+      action={reading}
       onSubmit={() => read(digits)}
       onClose={onClose}
     >
@@ -47,6 +45,6 @@ export function ScanDialog({ organisationId, onFound, onClose }: ScanDialogProps
           reading.clearError('text');
         }}
       />
-    </FormDialog>
+    </ActionDialog>
   );
 }

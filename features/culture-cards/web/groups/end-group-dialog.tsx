@@ -1,6 +1,5 @@
-import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import { ActionDialog } from '#features/portal/web/action-dialog.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { CultureGroup } from '../../groups-contract.ts';
 import { cultureDeskTexts } from '../../texts/desk/token.ts';
@@ -19,7 +18,7 @@ export function EndGroupDialog({ group, onClose }: { group: CultureGroup; onClos
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title={texts.end_title}
       size="small"
       text={texts.end_text}
@@ -27,14 +26,13 @@ export function EndGroupDialog({ group, onClose }: { group: CultureGroup; onClos
       cancelLabel={cancel}
       closeLabel={close}
       isDanger
-      isPending={ending.isPending}
-      failure={<ActionFailure action={ending} level={3} />}
+      action={ending}
       onSubmit={end}
       onClose={onClose}
     >
       <p>
         <strong>{group.name}</strong>
       </p>
-    </FormDialog>
+    </ActionDialog>
   );
 }

@@ -1,8 +1,7 @@
 import { useId, useState } from 'react';
 import { spacedDigits } from '#features/passes/rules.ts';
-import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import { ActionDialog } from '#features/portal/web/action-dialog.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { CultureGroup } from '../../groups-contract.ts';
@@ -45,13 +44,12 @@ export function GiveCardDialog({ group, onClose }: { group: CultureGroup; onClos
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title={texts.title(group.name)}
       submitLabel={texts.submit}
       cancelLabel={cancel}
       closeLabel={close}
-      isPending={giving.isPending}
-      failure={<ActionFailure action={giving} level={3} />}
+      action={giving}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -88,6 +86,6 @@ export function GiveCardDialog({ group, onClose }: { group: CultureGroup; onClos
         error={giving.errors.birth_year}
         onChange={({ target }) => change('birth_year', target.value)}
       />
-    </FormDialog>
+    </ActionDialog>
   );
 }

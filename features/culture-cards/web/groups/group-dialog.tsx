@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import { ActionDialog } from '#features/portal/web/action-dialog.tsx';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import type { CultureGroupId } from '#features/vocabulary/ids.ts';
 import { shortDate } from '#platform/language/dates.ts';
@@ -8,7 +8,6 @@ import { isDay } from '#platform/language/typed-day.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { DateField } from '#ui/date-field.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { CultureGroup, GroupForm } from '../../groups-contract.ts';
@@ -64,13 +63,12 @@ export function GroupDialog({ group, whose = {}, onDone, onClose }: GroupDialogP
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title={group ? texts.change : texts.new}
       submitLabel={texts.save}
       cancelLabel={cancel}
       closeLabel={close}
-      isPending={saving.isPending}
-      failure={<ActionFailure action={saving} level={3} />}
+      action={saving}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -121,7 +119,7 @@ export function GroupDialog({ group, whose = {}, onDone, onClose }: GroupDialogP
         checked={typed.with_companion}
         onChange={({ target }) => change({ with_companion: target.checked })}
       />
-    </FormDialog>
+    </ActionDialog>
   );
 }
 

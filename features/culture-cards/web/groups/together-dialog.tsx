@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import { ActionDialog } from '#features/portal/web/action-dialog.tsx';
 import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import type { CultureCardId } from '#features/vocabulary/ids.ts';
 import { MAX_PER_PAGE } from '#platform/contract/paging.ts';
@@ -9,7 +9,6 @@ import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { CheckLine } from '#ui/check-line.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
@@ -61,14 +60,13 @@ export function TogetherDialog({ group, organisationId, occasions, onClose }: To
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title={texts.title(group.name)}
       text={texts.text}
       submitLabel={texts.submit(came.length)}
       cancelLabel={cancel}
       closeLabel={close}
-      isPending={registering.isPending}
-      failure={<ActionFailure action={registering} level={3} />}
+      action={registering}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -114,7 +112,7 @@ export function TogetherDialog({ group, organisationId, occasions, onClose }: To
           ))}
         </div>
       </FieldGroup>
-    </FormDialog>
+    </ActionDialog>
   );
 }
 

@@ -1,8 +1,7 @@
 import { useAction } from '#features/identity/web/use-action.ts';
-import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import { ActionDialog } from '#features/portal/web/action-dialog.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type { CultureVenue } from '../../office-contract.ts';
 import { cultureOfficeTexts } from '../../texts/office/token.ts';
@@ -24,19 +23,18 @@ export function EndVenueDialog({ venue, onClose }: { venue: CultureVenue; onClos
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title={texts.end_title}
       size="small"
       submitLabel={texts.end}
       cancelLabel={cancel}
       closeLabel={close}
       isDanger
-      isPending={ending.isPending}
-      failure={<ActionFailure action={ending} level={3} />}
+      action={ending}
       onSubmit={end}
       onClose={onClose}
     >
       <p>{texts.end_text(name)}</p>
-    </FormDialog>
+    </ActionDialog>
   );
 }

@@ -1,10 +1,9 @@
 import { useId, useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
 import { useFoundOrganisations } from '#features/organisations/web/use-found-organisations.ts';
-import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import { ActionDialog } from '#features/portal/web/action-dialog.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
 import { SuggestionField } from '#ui/suggestion-field.tsx';
 import type { SuggestionOption } from '#ui/use-suggestions.ts';
 import { useToasts } from '#ui/use-toasts.ts';
@@ -34,14 +33,13 @@ export function VenueDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title={texts.dialog}
       text={texts.dialog_text}
       submitLabel={texts.submit}
       cancelLabel={cancel}
       closeLabel={close}
-      isPending={starting.isPending}
-      failure={<ActionFailure action={starting} level={3} />}
+      action={starting}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -60,6 +58,6 @@ export function VenueDialog({ onClose }: { onClose: () => void }) {
         resultsText={texts.results}
         removeText={texts.remove}
       />
-    </FormDialog>
+    </ActionDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { PlusIcon } from '@navikt/aksel-icons';
 import { useId, useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
-import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import { ActionDialog } from '#features/portal/web/action-dialog.tsx';
 import { useOffice } from '#features/portal/web/office.tsx';
 import type { CallOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/call.tsx';
@@ -11,7 +11,6 @@ import { CheckboxField } from '#ui/checkbox-field.tsx';
 import { ChoiceChip } from '#ui/choice-chip.tsx';
 import { ConfirmationDialog } from '#ui/confirmation-dialog.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
 import { TimeField } from '#ui/time-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
 import type * as contract from '../../office-contract.ts';
@@ -77,13 +76,12 @@ export function PlaylistDialog({ playlist, screens, onClose }: PlaylistDialogPro
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title={playlist ? texts.change : texts.new}
       submitLabel={texts.save}
       cancelLabel={cancel}
       closeLabel={close}
-      isPending={saving.isPending}
-      failure={<ActionFailure action={saving} level={3} />}
+      action={saving}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -182,7 +180,7 @@ export function PlaylistDialog({ playlist, screens, onClose }: PlaylistDialogPro
         onConfirm={() => void remove()}
         onCancel={() => setIsAsking(false)}
       />
-    </FormDialog>
+    </ActionDialog>
   );
 }
 

@@ -1,10 +1,9 @@
 import { useId, useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
-import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import { ActionDialog } from '#features/portal/web/action-dialog.tsx';
 import { PATTERNS } from '#platform/contract/patterns.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
-import { FormDialog } from '#ui/form-dialog.tsx';
 import { TextField } from '#ui/text-field.tsx';
 import { TimeField } from '#ui/time-field.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
@@ -54,14 +53,13 @@ export function ScreenDialog({ screen, onClose }: { screen: OfficeScreen; onClos
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title={texts.title}
       size="small"
       submitLabel={form.save}
       cancelLabel={cancel}
       closeLabel={close}
-      isPending={saving.isPending}
-      failure={<ActionFailure action={saving} level={3} />}
+      action={saving}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -99,6 +97,6 @@ export function ScreenDialog({ screen, onClose }: { screen: OfficeScreen; onClos
           onChange={(time) => change({ dark_to: time })}
         />
       </div>
-    </FormDialog>
+    </ActionDialog>
   );
 }

@@ -1,10 +1,9 @@
 import { useId, useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
-import { ActionFailure } from '#features/portal/web/action-failure.tsx';
+import { ActionDialog } from '#features/portal/web/action-dialog.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { unlessDeclined, useProof } from '#platform/web/use-proof.ts';
-import { FormDialog } from '#ui/form-dialog.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { SelectField } from '#ui/select-field.tsx';
 import { TextAreaField } from '#ui/text-area-field.tsx';
@@ -53,14 +52,13 @@ export function GrantDialog({ account, municipalities, onClose }: GrantDialogPro
   }
 
   return (
-    <FormDialog
+    <ActionDialog
       title={texts.grant_title(account.name)}
       text={texts.ends_sessions}
       submitLabel={texts.give_yes}
       cancelLabel={texts.form.cancel}
       closeLabel={texts.form.close}
-      isPending={granting.isPending}
-      failure={<ActionFailure action={granting} level={3} />}
+      action={granting}
       onSubmit={send}
       onClose={onClose}
     >
@@ -99,6 +97,6 @@ export function GrantDialog({ account, municipalities, onClose }: GrantDialogPro
           setReason(currentTarget.value);
         }}
       />
-    </FormDialog>
+    </ActionDialog>
   );
 }
