@@ -9,6 +9,7 @@ export default defineConfig({
     include: [...TESTS, 'tests/*.test.ts', 'tests/api/**/*.test.ts', 'tests/operations/**/*.test.ts'],
     globalSetup: 'tests/support/templates.ts',
     setupFiles: [
+      'tests/support/shifted-clock.ts',
       'tests/support/patience.ts',
       'tests/support/checked-rows.ts',
       'tests/support/known-tenants.ts',
