@@ -33,7 +33,8 @@ test('IDN-02 the picture is of the place, by day and by night', () => {
 
 test('SHL-07 an important message is there too', () => {
   const announcement = {
-    id: '1',
+    // What is stored of one that was put away outlives its page.
+    id: 'at-the-sign-in',
     type: 'critical',
     title: 'Innlogging',
     body: 'Nede til klokka ti',
