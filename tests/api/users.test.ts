@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { asId } from '#tests/support/as-id.ts';
 import { BERGEN } from '#tests/support/given.ts';
@@ -75,6 +76,21 @@ describe('USR-02 one’s own account', () => {
     const { data } = (await put(id, '/api/users/me', { name: 'Ola Etter', municipality_id: null })).json();
     expect(data).toMatchObject({ name: 'Ola Etter', postal_code: '5003', municipality: null, lang: 'nn' });
     expect((await put(id, '/api/users/me', {})).json().data).toEqual(data);
+  });
+
+  test('BEY-16 USR-02 a date of birth that comes with a national number stays, and so does its not being there', async () => {
+    const id = await portal.given.person('Tuva Moen', { bornOn: '2012-04-12' });
+    await sql`update app_user set ssn_digest = 'known' where id = ${id}`.execute(portal.db);
+    for (const birth_date of ['1980-04-12', null]) {
+      const refused = await put(id, '/api/users/me', { birth_date });
+      expect([refused.status, refused.json().errors.birth_date]).toEqual([
+        422,
+        ['Fødselsdatoen kommer fra fødselsnummeret ditt, og kan ikke endres'],
+      ]);
+    }
+    expect((await put(id, '/api/users/me', { birth_date: '2012-04-12', name: 'Tuva Mo' })).status).toBe(200);
+    await sql`update app_user set birth_date = null where id = ${id}`.execute(portal.db);
+    expect((await put(id, '/api/users/me', { birth_date: '2012-04-12' })).status).toBe(200);
   });
 
   test.each([

@@ -1,11 +1,12 @@
 import { endSupport } from '#features/identity/server/public.ts';
 import { municipalityById } from '#features/municipalities/register.ts';
 import { findPostalPlace } from '#features/municipalities/server/public.ts';
-import type { UploadId } from '#features/vocabulary/ids.ts';
+import { ids, type UploadId } from '#features/vocabulary/ids.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { rowsOf } from '#platform/server/rows.ts';
 import type { OwnUser } from '../contract.ts';
 import { isBirthDate, type LANGUAGES } from '../rules.ts';
 import { ownUser } from './queries.ts';
@@ -26,6 +27,7 @@ export async function updateMe(context: Context, changes: Changes): Promise<OwnU
   if (birth_date && !isBirthDate(birth_date, shortDate(context.now))) {
     throw faultyField('birth_date', 'birth_date_invalid', context.language);
   }
+  if (birth_date !== undefined) await demandOwnBirthDate(context, birth_date);
   if (typeof municipality_id === 'string' && !isMunicipality(municipality_id)) {
     throw faultyField('municipality_id', 'not_an_option', context.language);
   }
@@ -47,6 +49,15 @@ export async function updateMe(context: Context, changes: Changes): Promise<OwnU
     });
   }
   return ownUser(context);
+}
+
+/** BEY-16: one that an eID or a register has told stays. It decides who may be written to alone. */
+async function demandOwnBirthDate({ db, actor, language }: Context, given: string | null): Promise<void> {
+  const { rows } = await rowsOf({ id: ids.user })`
+    select id from app_user
+    where id = ${actor?.id ?? null} and ssn_digest is not null and birth_date is not null
+      and birth_date is distinct from ${given}::date`.execute(db);
+  if (rows.length > 0) throw faultyField('birth_date', 'birth_date_proven', language);
 }
 
 const isMunicipality = (given: string): boolean =>

@@ -163,6 +163,7 @@ export const en: TextsLike<typeof nb> = {
     name_required: 'A name is required',
     picture: 'Picture',
     birth_date: 'Date of birth',
+    birth_date_proven: 'From your national identity number.',
     optional: 'optional',
     postal_code: 'Postcode',
     municipality: 'Municipality',

@@ -162,6 +162,7 @@ export const nb = {
     name_required: 'Navn påkrevd',
     picture: 'Bilde',
     birth_date: 'Fødselsdato',
+    birth_date_proven: 'Fra fødselsnummeret ditt.',
     optional: 'valgfritt',
     postal_code: 'Postnummer',
     municipality: 'Kommune',

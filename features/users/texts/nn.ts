@@ -163,6 +163,7 @@ export const nn: TextsLike<typeof nb> = {
     name_required: 'Du må skrive eit namn',
     picture: 'Bilete',
     birth_date: 'Fødselsdato',
+    birth_date_proven: 'Frå fødselsnummeret ditt.',
     optional: 'valfritt',
     postal_code: 'Postnummer',
     municipality: 'Kommune',

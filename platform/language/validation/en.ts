@@ -60,6 +60,7 @@ export const en: TextsLike<typeof nb> = {
   no_sms: 'We cannot send SMS from here. Use e-mail instead',
   username_taken: 'The address belongs to another user',
   birth_date_invalid: 'The date of birth is not valid',
+  birth_date_proven: 'Your date of birth comes from your national identity number and cannot be changed',
   login_failed: 'The e-mail, phone number or password is wrong',
   username_not_verified: 'The address must be confirmed with a code first',
   link_expired: 'The link has expired. Ask for a new one',

@@ -55,6 +55,7 @@ export const nb = {
   no_sms: 'Vi kan ikke sende SMS herfra. Bruk e-post i stedet',
   username_taken: 'Adressen hører til en annen bruker',
   birth_date_invalid: 'Fødselsdatoen er ikke gyldig',
+  birth_date_proven: 'Fødselsdatoen kommer fra fødselsnummeret ditt, og kan ikke endres',
   login_failed: 'E-post, mobilnummer eller passord stemmer ikke',
   username_not_verified: 'Adressen må bekreftes med en kode først',
   link_expired: 'Lenken gjelder ikke lenger. Be om en ny',

@@ -58,6 +58,7 @@ export const nn: TextsLike<typeof nb> = {
   no_sms: 'Vi kan ikkje sende SMS herfrå. Bruk e-post i staden',
   username_taken: 'Adressa høyrer til ein annan brukar',
   birth_date_invalid: 'Fødselsdatoen er ikkje gyldig',
+  birth_date_proven: 'Fødselsdatoen kjem frå fødselsnummeret ditt, og kan ikkje endrast',
   login_failed: 'E-post, mobilnummer eller passord stemmer ikkje',
   username_not_verified: 'Adressa må stadfestast med ein kode først',
   link_expired: 'Lenkja gjeld ikkje lenger. Be om ei ny',

@@ -10,6 +10,7 @@ import type { Upload } from '#features/uploads/contract.ts';
 import { smallestFor } from '#features/uploads/rules.ts';
 import { deleteUpload } from '#features/uploads/web/calls.ts';
 import { UploadField } from '#features/uploads/web/upload-field.tsx';
+import { inputDate } from '#platform/language/date-forms.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { localisedPath, splitLocale } from '#platform/language/paths.ts';
 import { useCall } from '#platform/web/call.tsx';
@@ -97,16 +98,26 @@ export function AboutSection({ user, onDirty }: AboutSectionProps) {
           termsHref={localised(paths.terms)}
         />
         <div className="nb-columns">
-          <DateField
-            id={idOf('birth_date')}
-            label={words.birth_date}
-            hint={words.optional}
-            error={saving.errors.birth_date}
-            value={shown.birth_date || null}
-            latest={shortDate(now)}
-            autoComplete="bday"
-            onChange={(birth_date) => change({ birth_date: birth_date ?? '' })}
-          />
+          {user.has_national_id && user.birth_date ? (
+            <TextField
+              id={idOf('birth_date')}
+              label={words.birth_date}
+              help={words.birth_date_proven}
+              value={inputDate(user.birth_date)}
+              readOnly
+            />
+          ) : (
+            <DateField
+              id={idOf('birth_date')}
+              label={words.birth_date}
+              hint={words.optional}
+              error={saving.errors.birth_date}
+              value={shown.birth_date || null}
+              latest={shortDate(now)}
+              autoComplete="bday"
+              onChange={(birth_date) => change({ birth_date: birth_date ?? '' })}
+            />
+          )}
           <TextField
             id={idOf('postal_code')}
             label={words.postal_code}
