@@ -159,3 +159,27 @@ describe('BEY-01 the user who is gone is told of nothing more', () => {
     expect(rows).toEqual([]);
   });
 });
+
+test.each([
+  ['2026-11-21T04:30:00Z', 2, 1],
+  ['2026-11-22T02:00:00Z', 24, 0],
+])(
+  'BEY-01 NOT-04 of what begins %s, %s hours before: at night only where it cannot wait',
+  async (startAt, hours_before, atNight) => {
+    scene.portal.setClock(new Date('2026-11-20T09:00:00Z'));
+    const start = Date.parse(startAt);
+    const startsInHours = (start - scene.portal.now().getTime()) / 3_600_000;
+    const { person } = await scene.givenReminded({ startsInHours });
+    await scene.setReminder(person, { ...ONLY_PUSH, by_email: true, hours_before });
+    scene.portal.setClock(new Date(start - hours_before * 3_600_000));
+    await scene.remind();
+    expect(scene.server.taken).toHaveLength(atNight);
+    scene.portal.setClock(new Date('2026-11-21T06:00:00Z'));
+    await scene.portal.workOff();
+    expect(scene.server.taken).toHaveLength(1);
+    const { rows } = await sql<{ not_before: string | null }>`
+    select not_before from outgoing_message
+    where user_id = ${person} and template = 'reminder'`.execute(scene.portal.db);
+    expect(rows.map(({ not_before }) => not_before !== null)).toEqual([atNight === 0]);
+  },
+);

@@ -80,6 +80,21 @@ test.each([
   expect(await sentTo(club.member)).toEqual(['eventCancelled']);
 });
 
+test.each([
+  ['2026-11-19T05:30:00Z', ['placeRemoved']],
+  ['2026-11-29T17:00:00Z', []],
+])('NOT-04 a place at %s that is taken away at night: there is time, or there is not', async (startAt, expected) => {
+  const startsInHours = [(Date.parse(startAt) - EVENING.getTime()) / 3_600_000];
+  const event = await portal.given.event({ name: 'Morgenturen', organisation: club.id, startsInHours });
+  const [time = ''] = await portal.given.timesOf(event);
+  const place = await portal.given.attendance(time, club.member);
+  const removed = await portal.as(club.admin).send('DELETE', `/api/attendees/${place}`, { body: {} });
+  expect(removed.status).toBe(204);
+  expect(await sentTo(club.member)).toEqual(expected);
+  now = MORNING;
+  expect(await sentTo(club.member)).toEqual(['placeRemoved']);
+});
+
 test('NOT-03 who is blocked or runs it no longer in the morning gets no letter, nor one about a user who has left', async () => {
   await ask();
   const { admin, owner, moderator } = club;

@@ -68,7 +68,11 @@ export async function pushScene() {
       await attendAs(portal, ids[0], time);
       return { person: ids[0], time, eventId };
     },
+    /** On the morning of the next day: at night much of what is told waits. */
     startOver() {
+      const tomorrow = new Date(portal.now().getTime() + 24 * 3_600_000);
+      tomorrow.setUTCHours(9, 0, 0, 0);
+      portal.setClock(tomorrow);
       server.answerWith(201);
       server.taken.length = 0;
       server.faults.length = 0;

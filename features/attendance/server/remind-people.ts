@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
-import { hasMailbox, hasPhone, sendMessage } from '#features/messages/server/public.ts';
+import { isFarOff } from '#features/messages/far-off.ts';
+import { hasMailbox, hasPhone, quietMoments, sendMessage } from '#features/messages/server/public.ts';
 import { notify, SUBJECT_TEXTS, unsubscribeBy } from '#features/notifications/server/public.ts';
 import { isStoppedOrganisation } from '#features/organisations/server/public.ts';
 import { hasDevice, sendPush } from '#features/push/server/public.ts';
@@ -40,6 +41,8 @@ const remindedRow = z.object({
 type Reminded = z.infer<typeof remindedRow>;
 
 const BATCH = 500;
+/** A reminder so long before can come when the night is over; a later one comes at the time that was chosen. */
+const NIGHT_HOURS = 12;
 
 type RemindingServices = TellingServices & Pick<JobServices, 'countRows'>;
 
@@ -95,6 +98,8 @@ async function remindOne(services: TellingServices, person: Reminded): Promise<v
     url: addressOf(person, { origins }, tenant),
   };
   const about = { user_id, language: lang, template: 'reminder', values, ...(for_child && { for_child }) } as const;
+  const expires_at = new Date(start_at);
+  const can_wait = isFarOff(start_at, now, NIGHT_HOURS);
   for (const to of [person.email, person.phone]) {
     if (to === null) continue;
     const unsubscribe = unsubscribeBy({ ...services, tenant }, user_id, {
@@ -102,13 +107,14 @@ async function remindOne(services: TellingServices, person: Reminded): Promise<v
       key: '',
       what: SUBJECT_TEXTS[lang].reminder,
     });
-    await sendMessage({ ...services, tenant }, { ...about, to, expires_at: new Date(start_at), unsubscribe });
+    await sendMessage({ ...services, tenant }, { ...about, to, expires_at, can_wait, unsubscribe });
   }
   await notify(
     { ...services, tenant },
     { ...about, to: null, about: { event_id: person.event_id, starts_at: start_at } },
   );
   if (!person.has_device) return;
+  const [not_before = null] = await quietMoments(services, [{ ...about, can_wait, expires_at }]);
   await sendPush(services, {
     user_id,
     language: lang,
@@ -116,7 +122,8 @@ async function remindOne(services: TellingServices, person: Reminded): Promise<v
     values: { event, when: values.when },
     path: `/events/${person.event_id}`,
     tag: id,
-    expires_at: new Date(start_at),
+    not_before,
+    expires_at,
   });
 }
 

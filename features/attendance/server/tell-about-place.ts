@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { lotsAreDrawnAt } from '#features/events/sign-up-rules.ts';
 import type { AttendanceMessages } from '#features/messages/contract.ts';
+import { isFarOff } from '#features/messages/far-off.ts';
 import { isPhone } from '#features/messages/rules.ts';
 import { ADDRESS } from '#features/messages/server/public.ts';
 import { type Notice, notify } from '#features/notifications/server/public.ts';
@@ -54,6 +55,9 @@ const IS_NEWS_TO_THEM: Record<PlaceNews, boolean> = {
   removed: true,
   cancelled: true,
 };
+
+/** What takes a place away can wait where there is time; what gives one, or has a time limit, cannot. */
+const IS_AGAINST_THEM: Partial<Record<PlaceNews, true>> = { removed: true, cancelled: true };
 
 /** What is no longer so by the time the letter is written is not told. */
 const HOLDS_WHILE: Record<PlaceNews, readonly ToldPlace['status'][]> = {
@@ -116,6 +120,7 @@ async function writeAbout(
     ...letter,
     about: aboutOf(place),
     once_key: key,
+    can_wait: IS_AGAINST_THEM[news] === true && isFarOff(place.start_at, services.now),
     ...(hasFile && {
       attachment: calendarFile([place], {
         url: letter.values.url,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { isFarOff } from '#features/messages/far-off.ts';
 import { isThere, notify, recipient } from '#features/notifications/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import { type OriginSettings, type Tenant, tenantByKey } from '#features/tenants/resolve.ts';
@@ -26,7 +27,6 @@ type Told = z.infer<typeof placedRow>;
 type Participant = z.infer<typeof participantRow>;
 
 const BATCH = 200;
-const DAY_MS = 86_400_000;
 
 /** A batch of letters and the order for the next one are written together, so that nobody gets a letter twice. */
 export async function tellThoseWhoTakePart(services: Services, news: News): Promise<void> {
@@ -40,7 +40,7 @@ export async function tellThoseWhoTakePart(services: Services, news: News): Prom
     const notices = readers.map((reader) => {
       const url = addressOf(id, reader.lang, { ...services, tenant });
       // What begins soon cannot wait until the morning.
-      const can_wait = reader.times.every(({ start_at }) => Date.parse(start_at) > services.now.getTime() + DAY_MS);
+      const can_wait = reader.times.every(({ start_at }) => isFarOff(start_at, services.now));
       const letter = letterTo(reader, { ...place, event }, news, { now: services.now, tenant, url });
       const about = { event_id: id, organisation_id, starts_at: reader.times[0]?.start_at ?? null };
       return { ...letter, about, is_required: news.news !== 'changed', can_wait };

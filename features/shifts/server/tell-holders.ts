@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isFarOff } from '#features/messages/far-off.ts';
 import {
   isThere,
   type Notice,
@@ -38,6 +39,7 @@ export async function tellHolders(services: Services, told: Told): Promise<void>
         language: reader.lang,
         template,
         values: { ...values, url },
+        can_wait: [told.slot, told.before ?? told.slot].every(({ start_at }) => isFarOff(start_at, services.now)),
         about: {
           event_id: told.event_id,
           organisation_id: event.organisation_id,
