@@ -31,10 +31,18 @@ test('CHT-01 MEM-02 a member of the same organisation is written to from the lis
   await button(page, 'Send melding til Karin Koordinator').click();
   await expect(page.getByRole('dialog', { name: 'Ny melding' })).toBeVisible();
   await expect(button(page, 'Ta bort Karin Koordinator')).toBeVisible();
-  await field(page, 'Melding').fill(nameOfItsOwn('Hei, Karin'));
+  const words = nameOfItsOwn('Hei, Karin');
+  await field(page, 'Melding').fill(words);
   await look(page);
+  // What is typed is there again after a reload, and gone when it is sent.
+  await page.reload();
+  await button(page, 'Send melding til Karin Koordinator').click();
+  await expect(field(page, 'Melding')).toHaveValue(words);
   await button(page, 'Send').click();
   await expect(page.getByRole('heading', { level: 1, name: 'Karin Koordinator' })).toBeVisible();
+  await page.goBack();
+  await button(page, 'Send melding til Karin Koordinator').click();
+  await expect(field(page, 'Melding')).toHaveValue('');
 });
 
 for (const width of [1440, 390]) {

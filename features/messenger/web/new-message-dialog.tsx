@@ -14,6 +14,7 @@ import { MAX_MESSAGE_LENGTH, MAX_THREAD_NAME_LENGTH } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { messengerTexts } from '../texts/token.ts';
 import { getMessengerMe, listThreads, writeDirectly } from './calls.ts';
+import { draft } from './draft.ts';
 import { threadPath } from './paths.ts';
 import { ReachablePicker } from './reachable-picker.tsx';
 
@@ -36,7 +37,9 @@ export function NewMessageDialog({ to, profilePath, onClose }: NewMessageDialogP
   const id = useId();
   const [people, setPeople] = useState<ReachablePerson[]>(to ? [to] : []);
   const [name, setName] = useState('');
-  const [body, setBody] = useState('');
+  const place = `new:${to?.id ?? ''}`;
+  const [typed, setTyped] = useState<string | null>(null);
+  const body = typed ?? (me ? draft.read(me.id, place).body : '');
   const isGroup = people.length > 1;
   const [single] = people.length === 1 ? people : [];
   const over = body.trim().length - MAX_MESSAGE_LENGTH;
@@ -53,6 +56,12 @@ export function NewMessageDialog({ to, profilePath, onClose }: NewMessageDialogP
     { invalidates: [listThreads], fields: ['users', 'name', 'body'], idOf: (field) => `${id}-${field}` },
   );
 
+  /** Kept until it is sent, also when the dialog or the page is left. */
+  function type(next: string) {
+    setTyped(next);
+    if (me) draft.write(me.id, place, { body: next, files: [] });
+  }
+
   async function submit() {
     const errors = {
       ...(people.length === 0 && { users: words.choose_someone }),
@@ -63,6 +72,7 @@ export function NewMessageDialog({ to, profilePath, onClose }: NewMessageDialogP
     if (Object.keys(errors).length > 0) return sending.setErrors(errors);
     const done = await sending.run();
     if (!done) return;
+    type('');
     onClose();
     void navigate(threadPath(done.result.data.thread_id));
   }
@@ -115,7 +125,7 @@ export function NewMessageDialog({ to, profilePath, onClose }: NewMessageDialogP
         error={sending.errors.body}
         value={body}
         onChange={({ target }) => {
-          setBody(target.value);
+          type(target.value);
           sending.clearError('body');
         }}
       />
