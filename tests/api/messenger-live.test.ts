@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { tellUsers } from '#features/stream/server/tell-users.ts';
 import { givenClub, messengerOf } from '#tests/support/chat-scene.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -25,8 +26,8 @@ afterEach(() => {
 });
 afterAll(() => portal.close());
 
-async function listens(who: string): Promise<ToldBrowser> {
-  const browser = await listenTo(address, who);
+async function listens(who: string, state?: object): Promise<ToldBrowser> {
+  const browser = await listenTo(address, who, { ...(state && { state }) });
   opened.push(browser);
   await vi.waitFor(() => expect(browser.events[0]?.event).toBe('ready'), PATIENCE);
   return browser;
@@ -96,6 +97,28 @@ describe('CHT-01 browsers hear of conversations as they go on', () => {
   });
 });
 
+test('CHT-01 D-05 support that is logged in as a participant hears of notices alone', async () => {
+  const thread = (await chat.direct(at.member, [at.another])).json().data.thread_id;
+  const [support, own] = [await listens(at.another, { acting_user_id: at.stranger }), await listens(at.another)];
+  await portal.as(at.member).post(url(thread, '/typing'), {});
+  await chat.write(at.member, thread, 'Bare mellom oss');
+  await vi.waitFor(() => expect(told(own).map(({ event }) => event)).toEqual(['typing', 'message']), PATIENCE);
+  await tellUsers({ db: portal.db, now: new Date() }, [at.another], { kind: 'notification', content: {} });
+  await vi.waitFor(() => expect(told(own)).toHaveLength(3), PATIENCE);
+  await hears(support, { event: 'notification', data: {} });
+});
+
+test('CHT-02 who is in a conversation no more is not waited for when it is said that all have read', async () => {
+  const thread = (await chat.group(at.member, [at.another, at.admin])).json().data.id;
+  const { seq } = (await chat.write(at.member, thread, 'Alle med?')).json().data;
+  await sql`update app_user set blocked_at = now() where id = ${at.admin}`.execute(portal.db);
+  const browser = await listens(at.member);
+  await portal.as(at.another).post(url(thread, '/read'), { seq });
+  await hears(browser, { event: 'thread', data: { thread_id: thread } });
+  expect((await chat.read(at.member, thread)).meta.others_read_seq).toBe(seq);
+  expect((await chat.show(at.member, thread)).others_read_seq).toBe(seq);
+});
+
 describe('CHT-01 searching one’s own conversations', () => {
   const found = async (who: string, q: string) =>
     (await portal.as(who).get(`/api/messenger/search?q=${encodeURIComponent(q)}`))
@@ -123,6 +146,15 @@ describe('CHT-01 searching one’s own conversations', () => {
     expect(await found(at.another, 'nøkkelen')).toEqual([[3, 'nøkkelen etter', false]]);
     await portal.as(at.another).post(url(thread, '/leave'), {});
     expect(await found(at.another, 'nøkkelen')).toEqual([]);
+  });
+
+  test('CHT-01 not the words of those whom one has blocked', async () => {
+    const thread = (await chat.group(at.member, [at.another, at.admin])).json().data.id;
+    await chat.write(at.another, thread, 'nøkkelen henger her');
+    await chat.write(at.admin, thread, 'nøkkelen er borte');
+    await portal.as(at.member).post('/api/messenger/blocks', { user: at.another });
+    expect(await found(at.member, 'nøkkelen')).toEqual([[2, 'nøkkelen er borte', false]]);
+    expect(await found(at.admin, 'nøkkelen')).toHaveLength(2);
   });
 });
 
@@ -158,7 +190,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('CHT-01 two people write at two pr
         const heard: unknown[] = [];
         let last = '0';
         for (let round = 0; round < RETURNS; round += 1) {
-          const browser = await listenTo((round + offset) % 2 === 0 ? address : there, who, last);
+          const browser = await listenTo((round + offset) % 2 === 0 ? address : there, who, { lastEventId: last });
           if ((round + offset) % CUT_EVERY === 0) await cutListening();
           await sleep(Math.random() * 60);
           browser.close();
@@ -175,7 +207,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('CHT-01 two people write at two pr
       const all = written.flat().toSorted((one, other) => one - other);
       expect(all).toEqual(all.map((_, index) => (all[0] ?? 0) + index));
       for (const { who, heard, last } of readers) {
-        const browser = await listenTo(there, who, last);
+        const browser = await listenTo(there, who, { lastEventId: last });
         opened.push(browser);
         await vi.waitFor(() => expect([...heard, ...heardBy(browser)].at(-1)).toBe(all.at(-1)), PATIENCE);
         expect([...heard, ...heardBy(browser)]).toEqual(all);

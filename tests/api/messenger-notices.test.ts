@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { PERSONAL_DATA } from '#apps/server/personal-data.ts';
 import { messengerWorkers } from '#features/messenger/server/jobs.ts';
@@ -140,6 +141,23 @@ describe('NOT-03 messages that lie unread', () => {
     for (const who of [at.member, at.admin, at.moderator]) expect(await noticesOf(who)).toEqual([]);
     // The line that tells of the removal is unread for the one who stayed.
     expect(await noticesOf(at.another)).toEqual([['Nytt i samtalen «Skigruppa, torsdag»', `/chat/${thread}`, false]]);
+  });
+
+  test('NOT-03 name neither one who is blocked nor one who wrote before the reader came', async () => {
+    const named = async () =>
+      (await lettersTo(portal, at.another)).map(({ text }) => /Marte Haugen|Ingrid Lunde/.exec(text ?? '')?.[0]);
+    const thread = (await chat.direct(at.member, [at.another])).json().data.thread_id;
+    // As those were made that had no name to be told by.
+    await sql`update thread set kind = 'group', first_user_id = null, second_user_id = null where id = ${thread}`.execute(
+      portal.db,
+    );
+    await portal.as(at.member).post(url(thread, '/participants'), { users: [at.admin] });
+    await portal.as(at.another).post(url(thread, '/read'), { seq: 1 });
+    await chat.write(at.admin, thread, 'Er noen der?');
+    await chat.write(at.member, thread, 'Jeg, i alle fall');
+    await portal.as(at.another).post('/api/messenger/blocks', { user: at.member });
+    await pass(5);
+    expect(await named()).toEqual(['Ingrid Lunde']);
   });
 
   test('NOT-03 are not told to a user who has been blocked meanwhile', async () => {

@@ -25,7 +25,7 @@ afterEach(() => {
 afterAll(() => portal.close());
 
 async function listens(who: UserId, lastEventId?: string, at = address): Promise<ToldBrowser> {
-  const browser = await listenTo(at, who, lastEventId);
+  const browser = await listenTo(at, who, { lastEventId });
   opened.push(browser);
   return browser;
 }

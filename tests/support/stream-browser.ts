@@ -6,12 +6,20 @@ export type ToldBrowser = {
   close(): void;
 };
 
-export async function listenTo(address: string, ticket: string, lastEventId?: string): Promise<ToldBrowser> {
+/** `state`: what is different about the session, as `x-test-state` has it. */
+type Listening = { lastEventId?: string | undefined; state?: object };
+
+export async function listenTo(
+  address: string,
+  ticket: string,
+  { lastEventId, state }: Listening = {},
+): Promise<ToldBrowser> {
   const leaving = new AbortController();
   const answer = await fetch(`${address}/api/stream`, {
     headers: {
       authorization: `Bearer ${ticket}`,
       ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
+      ...(state && { 'x-test-state': JSON.stringify(state) }),
     },
     signal: leaving.signal,
   });

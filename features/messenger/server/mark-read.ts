@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { readNotice } from '#features/notifications/server/public.ts';
-import type { ThreadId } from '#features/vocabulary/ids.ts';
+import type { ThreadId, UserId } from '#features/vocabulary/ids.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
-import { number, rowsOf } from '#platform/server/rows.ts';
 import { noticeKeyOf } from '../rules.ts';
 import { demandThread, peopleIn } from './access.ts';
 import { totalUnread } from './list-threads.ts';
+import { readByAll } from './read-by-all.ts';
 import { tellOfThread } from './tell-thread.ts';
 
 /** Never backwards, and never further than there is something to read. */
@@ -29,10 +29,7 @@ async function readTo(context: Context, id: ThreadId, seq: number): Promise<void
  * One's own other devices; the others only when everyone has read this far, which is what they are shown. In a
  * conversation of hundreds that keeps every reader from telling every other.
  */
-async function concerned(context: Context, id: ThreadId, seq: number) {
-  const self = actorOf(context).id;
-  const { rows } = await rowsOf({ seq: number })`
-    select coalesce(min(last_read_seq), 0) as seq from thread_participant
-    where thread_id = ${id} and left_at is null`.execute(context.db);
-  return (rows[0]?.seq ?? 0) >= seq ? peopleIn(context, id) : [self];
+async function concerned(context: Context, id: ThreadId, seq: number): Promise<UserId[]> {
+  const people = await peopleIn(context, id);
+  return (await readByAll(context, id, people)) >= seq ? people : [actorOf(context).id];
 }

@@ -61,12 +61,16 @@ export async function notifyPeople(
   }
 }
 
-/** Of the others in a conversation, the one who wrote last. */
+/** Of the others in a conversation, the one who wrote last of what `app_user` reads: not before they came, nor when blocked. */
 const latestOther = sql`
   select writer.id, writer.name
-  from thread_message join app_user writer on writer.id = thread_message.author_id
-  where thread_message.thread_id = thread.id and thread_message.kind = 'text' and writer.id <> app_user.id
-    and writer.erased_at is null
+  from thread_participant own
+  join thread_message on thread_message.thread_id = own.thread_id and thread_message.seq > own.joined_seq
+  join app_user writer on writer.id = thread_message.author_id
+  where own.thread_id = thread.id and own.user_id = app_user.id
+    and thread_message.kind = 'text' and writer.id <> app_user.id and writer.erased_at is null
+    and not exists (
+      select from user_block where user_block.user_id = app_user.id and user_block.blocked_user_id = writer.id)
   order by thread_message.seq desc
   limit 1`;
 

@@ -5,6 +5,7 @@ import { rowsOf } from '#platform/server/rows.ts';
 import { type FoundMessage, foundMessage } from '../contract.ts';
 import { demandMessenger } from './access.ts';
 import { personOf } from './messages.ts';
+import { isHidden } from './relations.ts';
 import { isInThread } from './who-is-in.ts';
 
 const foundRow = foundMessage.omit({ is_own: true }).extend({ author_id: ids.user.nullable() });
@@ -17,7 +18,7 @@ const MAX_WORDS = 8;
 
 type Asked = { q: string; thread?: ThreadId | undefined };
 
-/** All of the words, anywhere in what was written. */
+/** All of the words, anywhere in what was written by those whom the user has not blocked. */
 export async function searchMessages(context: Context, { q, thread }: Asked): Promise<FoundMessage[]> {
   demandMessenger(context);
   const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
@@ -44,7 +45,7 @@ export async function searchMessages(context: Context, { q, thread }: Asked): Pr
       order by thread_message.seq desc
       limit ${MAX_MESSAGES_EACH}
     ) as message
-    where message.kind = 'text' and message.deleted_at is null and ${hasAll}
+    where message.kind = 'text' and message.deleted_at is null and not ${isHidden(context)} and ${hasAll}
     order by message.created_at desc, message.thread_id, message.seq desc
     limit ${MAX_FOUND}`.execute(context.db);
   return rows.map(({ author_id, ...row }) => ({ ...row, is_own: author_id === self }));

@@ -8,10 +8,11 @@ import { mayAdd, mayDelete, mayLeave, mayRemove, mayRename } from '../policy.ts'
 import { demandThread, peopleIn, type ThreadWithAccess } from './access.ts';
 import { summaryColumns } from './list-threads.ts';
 import { isUnprotected, minorsAmong } from './minors.ts';
+import { readByAll } from './read-by-all.ts';
 import { isBlockedWith } from './relations.ts';
 import { filesSent } from './thread-files.ts';
 
-const shownRow = threadSummary.extend({ others_read_seq: number, files_count: number });
+const shownRow = threadSummary.extend({ files_count: number });
 
 export async function showThread(context: Context, id: ThreadId): Promise<Thread> {
   const thread = await demandThread(context, id);
@@ -20,10 +21,6 @@ export async function showThread(context: Context, id: ThreadId): Promise<Thread
   const self = actorOf(context).id;
   const { rows } = await rowsOf(shownRow)`
     select ${summaryColumns(context)},
-      coalesce((
-        select min(other.last_read_seq) from thread_participant other
-        where other.thread_id = thread.id and other.user_id = any(${people}::uuid[]) and other.user_id <> ${self}
-      ), 0) as others_read_seq,
       (select count(*)::int from ${filesSent(thread)}) as files_count
     from thread
     join thread_participant on thread_participant.thread_id = thread.id and thread_participant.user_id = ${self}
@@ -33,6 +30,11 @@ export async function showThread(context: Context, id: ThreadId): Promise<Thread
   return {
     ...shown,
     participants_count: people.length,
+    others_read_seq: await readByAll(
+      context,
+      id,
+      people.filter((one) => one !== self),
+    ),
     last_seq: thread.last_seq,
     last_read_seq: thread.last_read_seq,
     has_minors: minors.length > 0,

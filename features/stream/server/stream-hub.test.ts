@@ -21,7 +21,8 @@ test('NOT-02 D-11 a stream ends soon after its session, and those of other sessi
   });
   const connect = (session: string) => {
     const connection = { send: vi.fn(), beat: vi.fn(), close: vi.fn() };
-    hub.open({ id: 'siv' as UserId, session_id: session as SessionId }, connection, undefined);
+    const listener = { id: 'siv' as UserId, session_id: session as SessionId, acting_user_id: null };
+    hub.open(listener, connection, undefined);
     return connection;
   };
   const [staff, other] = [connect('staff'), connect('other')];

@@ -2,6 +2,7 @@ import type { SessionId, UserId } from '#features/vocabulary/ids.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { StreamConnection } from '#platform/server/event-stream.ts';
 import { type Change, EVERYTHING } from '#platform/server/live.ts';
+import { isOfConversation } from '../kinds.ts';
 import { type EntryRow, entriesAfter, MAX_MISSED, positionOf } from './queries.ts';
 import { type Entry, STREAM } from './tell-users.ts';
 
@@ -16,10 +17,11 @@ export type StreamHub = {
 };
 
 /** Who listens, and by which session: when that is over, so is the stream. */
-type Listener = { id: UserId; session_id: SessionId };
+type Listener = { id: UserId; session_id: SessionId; acting_user_id: UserId | null };
 
 type Stream = {
   session_id: SessionId;
+  isActing: boolean;
   connection: StreamConnection;
   /** The last that was sent; null until it is known where the browser stands. */
   seq: number | null;
@@ -109,10 +111,11 @@ export function streamHub({ db, now, openAmong, onTrouble }: Options): StreamHub
   const looking = setInterval(() => schedule(streams.keys()), LOOK_EVERY_MS).unref();
 
   return {
-    open({ id: userId, session_id }, connection, after) {
+    open({ id: userId, session_id, acting_user_id }, connection, after) {
       const own = streams.get(userId) ?? new Set<Stream>();
       streams.set(userId, own);
-      const stream: Stream = { session_id, connection, seq: null, openedAt: now().getTime() };
+      const isActing = acting_user_id !== null;
+      const stream: Stream = { session_id, isActing, connection, seq: null, openedAt: now().getTime() };
       own.add(stream);
       const [oldest] = own;
       if (own.size > MAX_STREAMS) oldest?.connection.close();
@@ -147,16 +150,18 @@ export function streamHub({ db, now, openAmong, onTrouble }: Options): StreamHub
 }
 
 /** What is kept nowhere has no number, and is not asked for on return. */
-function pass({ connection }: Stream, entry: string): void {
+function pass(stream: Stream, entry: string): void {
   const { kind, content } = JSON.parse(entry) as Entry;
-  connection.send({ event: kind, data: content });
+  if (isFor(stream, kind)) stream.connection.send({ event: kind, data: content });
 }
+
+const isFor = ({ isActing }: Stream, kind: string): boolean => !isActing || !isOfConversation(kind);
 
 function deliver(stream: Stream, entries: readonly EntryRow[]): void {
   for (const { seq, kind, content } of entries) {
     if (stream.seq === null || seq <= stream.seq) continue;
     stream.seq = seq;
-    stream.connection.send({ event: kind, data: content, id: String(seq) });
+    if (isFor(stream, kind)) stream.connection.send({ event: kind, data: content, id: String(seq) });
   }
 }
 
