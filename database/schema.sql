@@ -2423,18 +2423,15 @@ create table report (
   reason text not null,
   words text not null,
   snapshot jsonb not null,
-  upload_id uuid,
   created_at timestamp with time zone not null,
   PRIMARY KEY (id),
   FOREIGN KEY (case_id) REFERENCES report_case(id) ON DELETE CASCADE,
   FOREIGN KEY (reporter_id) REFERENCES app_user(id) ON DELETE SET NULL,
-  FOREIGN KEY (upload_id) REFERENCES upload(id) ON DELETE SET NULL,
   CHECK ((reason = ANY (ARRAY['hurtful'::text, 'grooming'::text, 'unfit_for_children'::text, 'fraud'::text, 'impersonation'::text, 'no_consent'::text, 'other'::text]))),
   CHECK ((length(words) <= 1000))
 );
 CREATE UNIQUE INDEX report_one_each ON report USING btree (case_id, reporter_id);
 CREATE INDEX report_reporter ON report USING btree (reporter_id, created_at DESC) WHERE (reporter_id IS NOT NULL);
-CREATE INDEX report_upload ON report USING btree (upload_id) WHERE (upload_id IS NOT NULL);
 
 create table report_case (
   id uuid not null,
@@ -2499,6 +2496,17 @@ CREATE INDEX report_case_organisation ON report_case USING btree (organisation_i
 CREATE INDEX report_case_reported ON report_case USING btree (reported_user_id, decided_at) WHERE (reported_user_id IS NOT NULL);
 CREATE INDEX report_case_subject ON report_case USING btree (kind, subject_id, subject_seq, decided_at);
 CREATE INDEX report_case_waiting ON report_case USING btree (due_at, id) WHERE (decided_at IS NULL);
+
+create table report_file (
+  report_id uuid not null,
+  position integer not null,
+  upload_id uuid not null,
+  PRIMARY KEY (report_id, "position"),
+  FOREIGN KEY (report_id) REFERENCES report(id) ON DELETE CASCADE,
+  FOREIGN KEY (upload_id) REFERENCES upload(id) ON DELETE CASCADE,
+  CHECK ((("position" >= 0) AND ("position" <= 9)))
+);
+CREATE INDEX report_file_upload ON report_file USING btree (upload_id);
 
 create table report_referral (
   case_id uuid not null,

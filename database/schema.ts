@@ -1435,7 +1435,6 @@ export interface ReportTable {
   reason: 'hurtful' | 'grooming' | 'unfit_for_children' | 'fraud' | 'impersonation' | 'no_consent' | 'other';
   words: string;
   snapshot: Json;
-  upload_id: Id<'UploadId'> | null;
   created_at: ColumnType<string, Date | string, Date | string>;
 }
 
@@ -1469,6 +1468,12 @@ export interface ReportCaseTable {
   assigned_to: Id<'UserId'> | null;
   is_with_platform: Generated<boolean>;
   suspended_until: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+}
+
+export interface ReportFileTable {
+  report_id: Id<'ReportId'>;
+  position: number;
+  upload_id: Id<'UploadId'>;
 }
 
 export interface ReportReferralTable {
@@ -2027,6 +2032,7 @@ export interface Database {
   reminder_setting: ReminderSettingTable;
   report: ReportTable;
   report_case: ReportCaseTable;
+  report_file: ReportFileTable;
   report_referral: ReportReferralTable;
   scheme: SchemeTable;
   scheme_version: SchemeVersionTable;

@@ -36,7 +36,7 @@ export const CONVERSATION_ROWS: Readonly<Record<string, Row>> = {
   'GET /reports/cases': { who: 'US', isOwn: true },
   'GET /reports/cases/{id}': { who: 'US', isOwn: true },
   'PUT /reports/cases/{id}': { who: 'US', isOwn: true },
-  'GET /reports/cases/{id}/pictures/{report}': { who: 'US', isOwn: true },
+  'GET /reports/cases/{id}/files/{report}': { who: 'US', isOwn: true },
   'POST /reports/cases/{id}/decision': { who: 'US', isOwn: true },
   'POST /reports/cases/{id}/appeal/decision': { who: 'US', isOwn: true },
   'POST /reports/cases/{id}/referrals': { who: 'US', isOwn: true },

@@ -259,7 +259,7 @@ export const ABOUT_OTHER_THINGS = [
   'POST /reports',
   'POST /reports/cases/{id}/appeal',
   'GET /reports/cases/{id}',
-  'GET /reports/cases/{id}/pictures/{report}',
+  'GET /reports/cases/{id}/files/{report}',
   'PUT /reports/cases/{id}',
   'POST /reports/cases/{id}/decision',
   'POST /reports/cases/{id}/appeal/decision',

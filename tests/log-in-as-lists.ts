@@ -45,7 +45,7 @@ export const REFUSED_WHILE_ACTING = [
   'GET /reports/about-me',
   'GET /reports/cases',
   'GET /reports/cases/{id}',
-  'GET /reports/cases/{id}/pictures/{report}',
+  'GET /reports/cases/{id}/files/{report}',
   'GET /reports/mine',
   'GET /occurrences/{id}/attendees/export',
   'GET /organizations/{id}/members/export',

@@ -21,7 +21,7 @@ export const person = z.object({ id: z.string(), name: z.string(), thumbnail_url
 export const OBSTACLES = ['minors', 'closed', 'alone', 'suspended'] as const;
 
 export const threadFile = z.object({
-  id: z.string(),
+  id: ids.upload,
   name: z.string(),
   kind: z.enum(['image', 'document']),
   bytes: z.int(),

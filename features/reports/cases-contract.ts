@@ -49,7 +49,10 @@ export const shownReport = z.object({
   words: z.string(),
   created_at: z.string(),
   snapshot,
-  has_picture: z.boolean(),
+  /** Copies of what stood with it. */
+  files: z.array(
+    z.object({ position: z.int(), name: z.string(), kind: z.enum(['image', 'document']), bytes: z.int() }),
+  ),
 });
 
 /** That it was passed on to an authority. */
@@ -69,7 +72,14 @@ export const reportCase = queuedCase.extend({
   reports: z.array(shownReport),
   /** The message and the nearest on either side, as they are now. */
   around: z.array(
-    z.object({ seq: z.int(), by: z.string().nullable(), words: z.string(), at: z.string(), is_reported: z.boolean() }),
+    z.object({
+      seq: z.int(),
+      by: z.string().nullable(),
+      words: z.string(),
+      at: z.string(),
+      files_count: z.int(),
+      is_reported: z.boolean(),
+    }),
   ),
   /** Decided before, about the same thing, user or organisation. */
   earlier: z.array(
@@ -132,13 +142,14 @@ export const getCase = endpoint({
   answer: oneOf(reportCase),
 });
 
-export const getCasePicture = endpoint({
+export const getCaseFile = endpoint({
   method: 'GET',
-  path: '/reports/cases/{id}/pictures/{report}',
-  summary: 'A picture as it was when it was reported.',
+  path: '/reports/cases/{id}/files/{report}',
+  summary: 'A picture or a document as it was when it was reported.',
   ...own,
   rate: 'personal',
   params: z.object({ id: ids.reportCase, report: ids.report }),
+  query: z.object({ position: z.coerce.number().int().min(0).max(9).default(0) }),
   answer: 'file',
 });
 

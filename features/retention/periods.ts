@@ -165,6 +165,7 @@ export const RETENTION = {
   quiet_hours: { kept: OF_THE_PERSON },
   reminder_setting: { kept: OF_THE_PERSON },
   report: { kept: 'Part of a case, and goes with it.' },
+  report_file: { kept: 'Part of a case, and goes with it.' },
   report_case: {
     hours: YEAR_HOURS,
     after: 'coalesce(appeal_decided_at, decided_at)',

@@ -174,7 +174,7 @@ const UNREAD: readonly string[] = [
   '/occurrences/{id}/attendees/export',
   '/organizations/register',
   '/organizations/{id}/members/export',
-  '/reports/cases/{id}/pictures/{report}',
+  '/reports/cases/{id}/files/{report}',
   '/service-pages/{key}',
   '/timetable/{token}.ics',
   '/transactions/{id}/receipts/{file}',

@@ -10,7 +10,7 @@ const REASON = 'Vi har sett på den igjen';
 /** Every call about one case, with what it takes to get as far as the question of who may. */
 const CASE_CALLS: Readonly<Record<string, object | undefined>> = {
   'GET /reports/cases/{id}': undefined,
-  'GET /reports/cases/{id}/pictures/{report}': undefined,
+  'GET /reports/cases/{id}/files/{report}': undefined,
   'PUT /reports/cases/{id}': { is_with_platform: true },
   'POST /reports/cases/{id}/decision': { decision: 'nothing', reason: REASON },
   'POST /reports/cases/{id}/appeal': { words: 'Jeg er ikke enig i dette' },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { png } from '#tests/support/files.ts';
+import { messengerOf } from '#tests/support/chat-scene.ts';
+import { pdf, png } from '#tests/support/files.ts';
 import { NB, reportScene } from '#tests/support/report-scene.ts';
 
 const scene = await reportScene();
@@ -186,9 +187,9 @@ test('BEY-16 a reported picture is kept as it was, taken out, and put back after
   const shown = await show(staff, found);
   expect(shown).toMatchObject({
     is_about_child: true,
-    reports: [{ has_picture: true, snapshot: { words: 'På toppen' } }],
+    reports: [{ files: [{ position: 0, kind: 'image' }], snapshot: { words: 'På toppen' } }],
   });
-  const kept = `/api/reports/cases/${found}/pictures/${shown.reports[0].id}`;
+  const kept = `/api/reports/cases/${found}/files/${shown.reports[0].id}`;
   expect((await portal.as(elsewhere).get(kept)).status).toBe(404);
   expect((await decide(support, found, 'remove')).status).toBe(409);
   expect((await decide(staff, found, 'remove')).status).toBe(204);
@@ -200,4 +201,59 @@ test('BEY-16 a reported picture is kept as it was, taken out, and put back after
   const [back] = await gallery();
   expect(back.caption).toBe('På toppen');
   expect((await portal.get(back.url)).status).toBe(200);
+});
+
+describe('BEY-16 the files of a reported message', () => {
+  /** A picture without words and a document, sent by one member to another. */
+  async function sent() {
+    const { member, reporter } = await club();
+    await sql`update app_user set birth_date = '1985-04-12' where id in (${member}, ${reporter})`.execute(portal.db);
+    const bytes = await png({ width: 640, height: 360 });
+    const files = [
+      (await handIn(member, { name: 'tur.png', bytes }, '?kind=image')).json().id,
+      (await handIn(member, { name: 'Plan.pdf', bytes: pdf() }, '?kind=document')).json().id,
+    ];
+    const chat = messengerOf(portal);
+    const thread = (await chat.direct(member, [reporter])).json().data.thread_id;
+    const { seq } = (await chat.write(member, thread, '', { files })).json().data;
+    const found = await reported(reporter, 'message', thread, { seq, reason: 'hurtful' });
+    const [kept] = (await show(moderator, found)).reports;
+    const fetched = async (as: string, position = 0) =>
+      (await portal.as(as).get(`/api/reports/cases/${found}/files/${kept.id}?position=${position}`)).status;
+    const inThread = async () =>
+      (await chat.read(reporter, thread)).data.at(-1).files.map(({ name }: { name: string }) => name);
+    return { member, reporter, thread, seq, found, kept, fetched, inThread, line: `/api/messenger/threads/${thread}` };
+  }
+
+  test('BEY-16 are kept as they were, also when the line is taken back, and shown to those who decide', async () => {
+    const { member, reporter, found, kept, fetched, line, seq } = await sent();
+    expect(kept.files).toMatchObject([
+      { position: 0, name: 'tur.png', kind: 'image' },
+      { position: 1, name: 'Plan.pdf', kind: 'document' },
+    ]);
+    expect((await show(moderator, found)).around.at(-1)).toMatchObject({
+      words: '',
+      files_count: 2,
+      is_reported: true,
+    });
+    expect((await portal.as(member).send('DELETE', `${line}/messages/${seq}`)).status).toBeLessThan(300);
+    expect([await fetched(moderator), await fetched(moderator, 1), await fetched(moderator, 2)]).toEqual([
+      200, 200, 404,
+    ]);
+    for (const who of [staff, member, reporter, elsewhere]) expect(await fetched(who)).toBe(404);
+  });
+
+  test('BEY-16 are taken out with it, and back after an appeal, until their author is erased', async () => {
+    const { member, reporter, found, fetched, inThread, line, seq } = await sent();
+    expect((await decide(moderator, found, 'remove')).status).toBe(204);
+    expect(await inThread()).toEqual([]);
+    await appeal(member, found);
+    expect((await decideAppeal(moderator2, found, 'nothing')).status).toBe(204);
+    expect(await inThread()).toEqual(['tur.png', 'Plan.pdf']);
+    const [file] = (await portal.as(reporter).get(`${line}/messages`)).json().data.at(-1).files;
+    expect((await portal.as(reporter).get(`${line}/files/${file.id}`)).status).toBe(200);
+    expect((await portal.as(member).send('DELETE', '/api/users/me')).status).toBeLessThan(300);
+    await portal.workOff();
+    expect([await inThread(), await fetched(moderator), seq]).toEqual([[], 404, 2]);
+  });
 });

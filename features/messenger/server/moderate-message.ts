@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { recordAudit } from '#features/audit/server/public.ts';
 import { deleteUnreferred } from '#features/uploads/server/public.ts';
-import { ids, type ThreadId, type UserId } from '#features/vocabulary/ids.ts';
+import { ids, type ThreadId, type UploadId, type UserId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -42,7 +42,14 @@ export async function personMet(context: Context, id: UserId): Promise<{ id: Use
   return person?.is_present && (isMet(person) || person.is_contact) ? person : null;
 }
 
-const lineRow = z.object({ seq: number, by: textOrNull, words: text, at: text, is_reported: boolean });
+const lineRow = z.object({
+  seq: number,
+  by: textOrNull,
+  words: text,
+  at: text,
+  files_count: number,
+  is_reported: boolean,
+});
 
 const BESIDE = 2;
 
@@ -50,6 +57,8 @@ const BESIDE = 2;
 export async function linesAround({ db }: { db: Db }, { id, seq }: MessagePath): Promise<z.infer<typeof lineRow>[]> {
   const { rows } = await rowsOf(lineRow)`
     select message.seq, app_user.name as by, message.body as words, message.created_at as at,
+      (select count(*)::int from thread_file
+        where thread_file.thread_id = message.thread_id and thread_file.seq = message.seq) as files_count,
       message.seq = ${seq} as is_reported
     from thread_message message
     left join app_user on app_user.id = message.author_id and app_user.erased_at is null
@@ -82,13 +91,26 @@ export const takeOutMessage = (context: Context, path: MessagePath, reason: stri
     return rows[0];
   });
 
-/** It should not have been taken out. Its files are gone. */
-export const putBackMessage = (context: Context, path: MessagePath, words: string, reason: string): Promise<void> =>
+/** What a message said, and copies of its files that were kept. */
+type KeptMessage = { words: string; upload_ids: readonly UploadId[] };
+
+/** It should not have been taken out. */
+export const putBackMessage = (
+  context: Context,
+  path: MessagePath,
+  { words, upload_ids }: KeptMessage,
+  reason: string,
+): Promise<void> =>
   moderate(context, path, 'message.restore', reason, async ({ db }, { id, seq }) => {
     const { rows } = await rowsOf({ author_id: ids.user.nullable() })`
       update thread_message set body = ${words}, deleted_at = null
       where thread_id = ${id} and seq = ${seq} and deleted_at is not null
       returning author_id`.execute(db);
+    if (rows[0])
+      await sql`
+        insert into thread_file (thread_id, seq, upload_id, position)
+        select ${id}, ${seq}, kept.id, kept.position - 1
+        from unnest(${[...upload_ids]}::uuid[]) with ordinality as kept (id, position)`.execute(db);
     return rows[0];
   });
 

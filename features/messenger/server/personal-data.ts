@@ -62,6 +62,11 @@ export const messengerPersonalData: PersonalData = {
     await sql`
       delete from thread_file using upload
       where upload.id = thread_file.upload_id and upload.owner_user_id = ${id}`.execute(db);
+    // Those that were put back are copies, and nobody's.
+    await sql`
+      delete from thread_file using thread_message
+      where thread_message.thread_id = thread_file.thread_id and thread_message.seq = thread_file.seq
+        and thread_message.author_id = ${id}`.execute(db);
     await sql`delete from user_block where blocked_user_id = ${id}`.execute(db);
   },
 };

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { cleanComment } from '#features/comments/rules.ts';
+import { MAX_MESSAGE_FILES } from '#features/messenger/rules.ts';
 import { hidePerson } from '#features/messenger/server/public.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
-import { copyPicture, keepUpload } from '#features/uploads/server/public.ts';
+import { copyUpload, keepUpload } from '#features/uploads/server/public.ts';
 import { ids, type UploadId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
@@ -29,11 +30,11 @@ export async function createReport(context: Context, parts: ReportParts, said: S
   if (!REASONS_FOR[said.kind].includes(said.reason)) throw faultyField('reason', 'invalid', language);
   const subject = await readSubject(context, said);
   if (subject.reported_user_id === actorOf(context).id) refuse('conflict', REFUSALS[language].own);
-  const copy = subject.upload_id && (await copyPicture(context, parts.files, subject.upload_id));
+  const copies = await copiesOf(context, parts.files, subject);
   return inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
     const opened = await openCase(inside, said, subject);
-    await addReport(inside, opened.id, said, subject, copy);
+    await addReport(inside, opened.id, said, subject, copies);
     const { reported_user_id: reported } = subject;
     if (said.hide && reported && HIDDEN_KINDS.includes(said.kind)) await hidePerson(inside, reported);
     await tellReporter(inside, parts.origins, opened.id, { template: 'reportReceived' });
@@ -67,14 +68,29 @@ async function addReport(
   caseId: z.infer<typeof openedRow>['id'],
   said: Said,
   { words, by, at }: Subject,
-  copy: UploadId | null,
+  copies: readonly UploadId[],
 ): Promise<void> {
   const { db, now, language } = context;
+  const id = newId<'ReportId'>();
   const { numAffectedRows } = await sql`
-    insert into report (id, case_id, reporter_id, reason, words, snapshot, upload_id, created_at)
-    values (${newId<'ReportId'>()}, ${caseId}, ${actorOf(context).id}, ${said.reason},
-      ${cleanComment(said.words).slice(0, MAX_WORDS_LENGTH)}, ${JSON.stringify({ words, by, at })}::jsonb, ${copy}, ${now})
+    insert into report (id, case_id, reporter_id, reason, words, snapshot, created_at)
+    values (${id}, ${caseId}, ${actorOf(context).id}, ${said.reason},
+      ${cleanComment(said.words).slice(0, MAX_WORDS_LENGTH)}, ${JSON.stringify({ words, by, at })}::jsonb, ${now})
     on conflict (case_id, reporter_id) do nothing`.execute(db);
   if (numAffectedRows !== 1n) refuse('conflict', REFUSALS[language].said_already);
-  if (copy) await keepUpload(db, copy);
+  for (const [position, copy] of copies.entries()) {
+    await keepUpload(db, copy);
+    await sql`insert into report_file (report_id, position, upload_id) values (${id}, ${position}, ${copy})`.execute(
+      db,
+    );
+  }
+}
+
+async function copiesOf(context: Context, files: FileStore, { upload_ids }: Subject): Promise<UploadId[]> {
+  const copies: UploadId[] = [];
+  for (const id of upload_ids.slice(0, MAX_MESSAGE_FILES)) {
+    const copy = await copyUpload(context, files, id);
+    if (copy) copies.push(copy);
+  }
+  return copies;
 }

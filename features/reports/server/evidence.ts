@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { PARTS } from '#features/retention/periods.ts';
 import { ids, type ReportCaseId } from '#features/vocabulary/ids.ts';
 import { inBatches } from '#platform/server/batches.ts';
@@ -11,16 +11,24 @@ export const isWithAuthority = sql`exists (
   select from report_referral where report_referral.case_id = report_case.id and report_referral.ended_at is null)`;
 
 /** What a snapshot says when the user who wrote it is erased. */
-export const NO_SNAPSHOT = sql`'{"words": "", "by": null, "at": null}'::jsonb`;
+const NO_SNAPSHOT = sql`'{"words": "", "by": null, "at": null}'::jsonb`;
 
 /** Of users who were erased while an authority had the case: now that none has it, what they wrote goes too. */
 export async function clearEvidence(db: Db, cases: readonly ReportCaseId[]): Promise<void> {
   const isOfErased = sql`report_case.id = any(${cases}::uuid[]) and report_case.reported_user_id is null
     and report_case.kind in ('comment', 'message', 'user') and not ${isWithAuthority}`;
+  await clearReports(db, isOfErased);
+  await sql`update report_case set name = '' where ${isOfErased} and kind = 'user'`.execute(db);
+}
+
+/** The words and the copies of files, by a condition on `report_case`. Files that stand nowhere go soon after. */
+export async function clearReports(db: Db, isMeant: RawBuilder<unknown>): Promise<void> {
   await sql`
     update report set snapshot = ${NO_SNAPSHOT} from report_case
-    where report_case.id = report.case_id and ${isOfErased}`.execute(db);
-  await sql`update report_case set name = '' where ${isOfErased} and kind = 'user'`.execute(db);
+    where report_case.id = report.case_id and ${isMeant}`.execute(db);
+  await sql`
+    delete from report_file using report, report_case
+    where report.id = report_file.report_id and report_case.id = report.case_id and ${isMeant}`.execute(db);
 }
 
 const HOUR_MS = 3_600_000;

@@ -112,7 +112,8 @@ const ofPicture: Measures = {
   take: { remove: (context, found, reason) => takeOutPicture(context, picturePath(found), reason) },
   /** From the copy that is kept with the report. */
   async undo(context, found, reason) {
-    const { upload_id, snapshot } = await newestReport(context, found.id);
+    const { upload_ids, snapshot } = await newestReport(context, found.id);
+    const [upload_id] = upload_ids;
     if (upload_id) await putBackPicture(context, { ...picturePath(found), upload_id, caption: snapshot.words }, reason);
   },
 };
@@ -134,8 +135,8 @@ const ofMessage: Measures = {
   mayUndo: async ({ actor }) => mayTakeOut(actor),
   take: { remove: (context, found, reason) => takeOutMessage(context, messagePath(found), reason) },
   async undo(context, found, reason) {
-    const { snapshot } = await newestReport(context, found.id);
-    await putBackMessage(context, messagePath(found), snapshot.words, reason);
+    const { snapshot, upload_ids } = await newestReport(context, found.id);
+    await putBackMessage(context, messagePath(found), { words: snapshot.words, upload_ids }, reason);
   },
 };
 

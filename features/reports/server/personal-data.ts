@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '#platform/server/personal-data.ts';
-import { isWithAuthority, NO_SNAPSHOT } from './evidence.ts';
+import { clearReports, isWithAuthority } from './evidence.ts';
 
 export const reportPersonalData: PersonalData = {
   tables: [
@@ -8,7 +8,7 @@ export const reportPersonalData: PersonalData = {
       table: 'report',
       owners: ['reporter_id'],
       exported: ['reason', 'words', 'created_at'],
-      withheld: ['id', 'case_id', 'reporter_id', 'snapshot', 'upload_id'],
+      withheld: ['id', 'case_id', 'reporter_id', 'snapshot'],
       inWords: sql`(select number from report_case where report_case.id = report.case_id) as number`,
       // Others are still to be kept from harm: what was said stays, without who said it.
       erasure: 'cleared',
@@ -61,11 +61,7 @@ export const reportPersonalData: PersonalData = {
    * that there was a case, and how it ended, stays.
    */
   async erase({ db, id }) {
-    await sql`
-      update report set snapshot = ${NO_SNAPSHOT}
-      from report_case
-      where report_case.id = report.case_id and report_case.reported_user_id = ${id}
-        and not ${isWithAuthority}`.execute(db);
+    await clearReports(db, sql`report_case.reported_user_id = ${id} and not ${isWithAuthority}`);
     await sql`
       update report_case set name = '' where reported_user_id = ${id} and kind = 'user'
         and not ${isWithAuthority}`.execute(db);

@@ -7,7 +7,7 @@ import { createReport, type ReportParts } from './create-report.ts';
 import { decideAppeal, decideCase } from './decide-case.ts';
 import { listAboutMe, listMyReports } from './own-cases.ts';
 import { endReferral, referCase } from './refer-case.ts';
-import { casePicture, showCase } from './show-case.ts';
+import { caseFile, showCase } from './show-case.ts';
 import { updateCase } from './update-case.ts';
 
 export const reportRoutes = (parts: ReportParts): Route[] => [
@@ -17,7 +17,7 @@ export const reportRoutes = (parts: ReportParts): Route[] => [
   route(contract.appealCase, (context, { params, body }) => appealCase(context, parts.origins, { ...params, ...body })),
   route(cases.listCases, (context, { query }) => listCases(context, query)),
   route(cases.getCase, async (context, { params }) => ({ data: await showCase(context, params.id) })),
-  route(cases.getCasePicture, (context, { params }) => casePicture(context, parts.files, params)),
+  route(cases.getCaseFile, (context, { params, query }) => caseFile(context, parts.files, { ...params, ...query })),
   route(cases.updateCase, (context, { params, body }) => updateCase(context, parts.origins, { ...params, ...body })),
   route(cases.decideCase, (context, { params, body }) => decideCase(context, parts.origins, { ...params, ...body })),
   route(cases.decideAppeal, (context, { params, body }) =>

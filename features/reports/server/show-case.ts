@@ -72,7 +72,12 @@ const MAX_REPORTS = 50;
 
 async function reportsOf({ db }: Context, id: ReportCaseId): Promise<z.infer<typeof shownReport>[]> {
   const { rows } = await rowsOf(shownReport)`
-    select id, reason, words, created_at, snapshot, upload_id is not null as has_picture
+    select id, reason, words, created_at, snapshot, coalesce((
+        select json_agg(json_build_object('position', report_file.position, 'name', upload.name, 'kind', upload.kind,
+          'bytes', upload.bytes) order by report_file.position)
+        from report_file join upload on upload.id = report_file.upload_id
+        where report_file.report_id = report.id and upload.deleted_at is null
+      ), '[]'::json) as files
     from report where case_id = ${id}
     order by created_at, id
     limit ${MAX_REPORTS}`.execute(db);
@@ -110,16 +115,19 @@ async function earlierThan(context: Context, found: CaseWithAccess): Promise<z.i
   return rows;
 }
 
+type FilePath = { id: ReportCaseId; report: ReportId; position: number };
+
 /** The copy that was kept with the report. */
-export async function casePicture(
+export async function caseFile(
   context: Context,
   files: FileStore,
-  { id, report }: { id: ReportCaseId; report: ReportId },
+  { id, report, position }: FilePath,
 ): Promise<HandedFile> {
   await demandCase(context, id);
   const { rows } = await rowsOf({ upload_id: ids.upload })`
-    select upload_id from report
-    where id = ${report} and case_id = ${id} and upload_id is not null`.execute(context.db);
+    select report_file.upload_id
+    from report join report_file on report_file.report_id = report.id
+    where report.id = ${report} and report.case_id = ${id} and report_file.position = ${position}`.execute(context.db);
   const [found] = rows;
   return (found && (await fileOf(context, files, found.upload_id))) ?? refuse('not_found');
 }

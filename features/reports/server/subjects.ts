@@ -21,8 +21,8 @@ export type Subject = {
   organisation_id: OrganisationId | null;
   reported_user_id: UserId | null;
   municipality_ids: number[];
-  /** A picture of which a copy is kept. */
-  upload_id: UploadId | null;
+  /** Files of which copies are kept. */
+  upload_ids: UploadId[];
   has_minors: boolean;
 };
 
@@ -33,7 +33,7 @@ const NOTHING = {
   organisation_id: null,
   reported_user_id: null,
   municipality_ids: [],
-  upload_id: null,
+  upload_ids: [],
   has_minors: false,
 } satisfies Partial<Subject>;
 
@@ -92,7 +92,7 @@ const READERS: Readonly<Record<ReportKind, (context: Context, id: string, seq: n
       words: picture.caption,
       organisation_id: organisation.id,
       municipality_ids: [organisation.municipality_id],
-      upload_id: picture.upload_id,
+      upload_ids: [picture.upload_id],
     };
   },
   async message(context, id, seq) {
@@ -104,6 +104,7 @@ const READERS: Readonly<Record<ReportKind, (context: Context, id: string, seq: n
       by: message.author?.name ?? null,
       at: message.created_at,
       reported_user_id: message.author_id,
+      upload_ids: message.files.map(({ id: file }) => file),
       has_minors: message.has_minors,
     };
   },

@@ -13,8 +13,8 @@ import type { ReportCase } from '../cases-contract.ts';
 import { caseTexts } from '../texts/office/token.ts';
 import { reportTexts } from '../texts/token.ts';
 import { getCase } from './calls.ts';
+import { CaseFiles } from './case-files.tsx';
 import { CaseHandling } from './case-handling.tsx';
-import { CasePicture } from './case-picture.tsx';
 import { CaseReferrals } from './case-referrals.tsx';
 import { DecideForm } from './decide-form.tsx';
 
@@ -56,8 +56,8 @@ function Snapshot({ found, now }: { found: ReportCase; now: Date }) {
   return (
     <section className="nb-stack nb-gap-s" aria-label={texts.was}>
       <h3>{texts.was}</h3>
-      {first.has_picture ? <CasePicture caseId={found.id} reportId={first.id} /> : null}
-      <blockquote>{words || texts.empty_words}</blockquote>
+      <CaseFiles caseId={found.id} report={first} />
+      {words || first.files.length === 0 ? <blockquote>{words || texts.empty_words}</blockquote> : null}
       {by ? <p className="nb-muted">{texts.by(by)}</p> : null}
       {at ? <p className="nb-muted">{whenText({ start_at: at }, { now, moments })}</p> : null}
       {href ? <TextLink href={href}>{texts.see}</TextLink> : null}
@@ -77,9 +77,9 @@ function Around({ found }: { found: ReportCase }) {
     <section className="nb-stack nb-gap-s" aria-label={texts.around}>
       <h3>{texts.around}</h3>
       <ul className="nb-stack nb-gap-s">
-        {found.around.map(({ seq, by, words, is_reported }) => (
+        {found.around.map(({ seq, by, words, files_count, is_reported }) => (
           <li key={seq}>
-            <strong>{by ?? texts.gone}</strong>: {words}{' '}
+            <strong>{by ?? texts.gone}</strong>: {words} {files_count > 0 ? `(${texts.files(files_count)})` : null}{' '}
             {is_reported ? <Tag tone="danger">{texts.reported}</Tag> : null}
           </li>
         ))}

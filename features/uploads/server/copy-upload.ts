@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { z } from 'zod';
 import { ids, type UploadId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -10,6 +11,8 @@ import { randomToken } from '#platform/server/secrets.ts';
 const fileRow = {
   id: ids.upload,
   storage_key: text,
+  kind: z.enum(['image', 'document']),
+  name: text,
   type: text,
   bytes: number,
   width: numberOrNull,
@@ -17,17 +20,17 @@ const fileRow = {
 };
 
 /**
- * A copy of a picture that is nobody's, under an address that is told to nobody. It counts as deleted until it has found
+ * A copy of a file that is nobody's, under an address that is told to nobody. It counts as deleted until it has found
  * its place (`keepUpload`), so that what is left behind half-way is found.
  */
-export async function copyPicture(context: Context, files: FileStore, id: UploadId): Promise<UploadId | null> {
+export async function copyUpload(context: Context, files: FileStore, id: UploadId): Promise<UploadId | null> {
   const { rows } = await rowsOf(fileRow)`
-    select id, storage_key, type, bytes, width, height from upload
-    where id = ${id} and kind = 'image' and deleted_at is null`.execute(context.db);
+    select id, storage_key, kind, name, type, bytes, width, height from upload
+    where id = ${id} and deleted_at is null`.execute(context.db);
   const [found] = rows;
   const bytes = found && (await files.get(found.storage_key));
   if (!found || !bytes) return null;
-  const copy = { ...found, id: newId<'UploadId'>(), storage_key: randomToken(), kind: 'image', name: '–' } as const;
+  const copy = { ...found, id: newId<'UploadId'>(), storage_key: randomToken() };
   await context.db
     .insertInto('upload')
     .values({ ...copy, owner_user_id: null, created_at: context.now, deleted_at: context.now })

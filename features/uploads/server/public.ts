@@ -1,5 +1,5 @@
 export { SHEET_FAULTS } from '../texts/sheet-faults.ts';
-export { copyPicture, fileOf, keepUpload } from './copy-upload.ts';
+export { copyUpload, fileOf, keepUpload } from './copy-upload.ts';
 export { deleteUnreferred, giveUploads, takeOwnUpload } from './place-upload.ts';
 export { ownUpload, uploadUrl } from './queries.ts';
 export { dayInCell, isFormula } from './sheets/cells.ts';

@@ -15,7 +15,7 @@ export const REFERENCES = [
   'organisation.cover_upload_id',
   'organisation.picture_upload_id',
   'organisation_document.upload_id',
-  'report.upload_id',
+  'report_file.upload_id',
   'screen_item.picture_upload_id',
   'tenant_version_picture.upload_id',
   'thread_file.upload_id',
@@ -23,7 +23,7 @@ export const REFERENCES = [
 ] as const;
 
 /** Those by which a file is an organiser's rather than the person's who handed it in. */
-const OF_ORGANISERS = REFERENCES.filter((reference) => !/^(app_user|report|thread_file)\./.test(reference));
+const OF_ORGANISERS = REFERENCES.filter((reference) => !/^(app_user|report_file|thread_file)\./.test(reference));
 
 const referredTo = (references: readonly string[]): RawBuilder<unknown> => {
   const each = references.map((reference) => {

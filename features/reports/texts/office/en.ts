@@ -41,6 +41,8 @@ export const en: TextsLike<typeof nb> = {
   reported: 'Reported',
   gone: 'Deleted user',
   picture: 'The reported picture',
+  download: (name: string, size: string) => `Download ${name} (${size})`,
+  files: (count: number) => (count === 1 ? 'one file' : `${count} files`),
   see: 'See where it stands',
   earlier: 'Before',
   earlier_line: (thing, decision, when) => `${thing}: ${decision}, ${when}`,

@@ -38,6 +38,8 @@ export const nb = {
   reported: 'Meldt',
   gone: 'Slettet bruker',
   picture: 'Bildet som er meldt',
+  download: (name: string, size: string) => `Last ned ${name} (${size})`,
+  files: (count: number) => (count === 1 ? 'én fil' : `${count} filer`),
   see: 'Se der det står',
   earlier: 'Før',
   earlier_line: (thing: string, decision: string, when: string) => `${thing}: ${decision}, ${when}`,

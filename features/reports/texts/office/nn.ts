@@ -41,6 +41,8 @@ export const nn: TextsLike<typeof nb> = {
   reported: 'Meldt',
   gone: 'Sletta brukar',
   picture: 'Biletet som er meldt',
+  download: (name: string, size: string) => `Last ned ${name} (${size})`,
+  files: (count: number) => (count === 1 ? 'éi fil' : `${count} filer`),
   see: 'Sjå der det står',
   earlier: 'Før',
   earlier_line: (thing, decision, when) => `${thing}: ${decision}, ${when}`,
