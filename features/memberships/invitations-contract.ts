@@ -57,7 +57,8 @@ export const withdrawInvitation = endpoint({
   answer: 'nothing',
 });
 
-const token = z.string().regex(/^[\w-]{40,64}$/, { error: 'invalid' });
+/** The secret of a letter, or the id that the notice to a user who is here has. */
+const token = z.string().regex(/^[\w-]{36,64}$/, { error: 'invalid' });
 
 /** What a link is good for. Everything that can be the matter with it is an answer, not an error. */
 export const invitationState = z.object({

@@ -73,6 +73,7 @@ export type MembershipMessages = {
   memberAccepted: { name: string; organisation: string; url: string };
   memberDeclined: { name: string; organisation: string };
   memberRemoved: { name: string; organisation: string };
+  invitationAccepted: { name: string; person: string; organisation: string; url: string };
   memberLeft: { name: string; person: string; organisation: string; url: string };
   roleChanged: { name: string; organisation: string; role: GivenRole; url: string };
   ownershipOffered: { name: string; person: string; organisation: string; url: string };

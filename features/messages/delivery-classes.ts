@@ -53,6 +53,7 @@ export const CLASS_OF: Readonly<Record<MessageTemplate, DeliveryClass>> = {
   memberAccepted: 'ordinary',
   memberDeclined: 'ordinary',
   memberRemoved: 'ordinary',
+  invitationAccepted: 'ordinary',
   memberLeft: 'ordinary',
   roleChanged: 'ordinary',
   ownershipOffered: 'ordinary',

@@ -17,7 +17,7 @@ export const payload = z.object({
   /** Of two organisations that stand above each other. */
   subsidiary: named.optional(),
   parent: z.object({ name: z.string() }).optional(),
-  /** Who asks to become a member. */
+  /** Who asks to become a member, has become one or has left. */
   member: z.object({ name: z.string(), user: z.object({ name: z.string() }) }).optional(),
   /** `start_at`: of the reader's own time where it is about one, else of the next one. */
   event: named.extend({ start_at: z.string().optional() }).optional(),
@@ -36,6 +36,8 @@ export const payload = z.object({
   /** Who asks for a certificate, or has answered. */
   participant: z.object({ name: z.string() }).optional(),
   role: z.string().optional(),
+  /** What the one who was invited answers with. */
+  invite: z.object({ token: z.string() }).optional(),
   /** A file that is ready. */
   data: z.object({ url: z.string(), municipalityName: z.string() }).optional(),
 });

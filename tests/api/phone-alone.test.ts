@@ -39,6 +39,7 @@ const TO_A_PHONE: Readonly<Record<MessageTemplate, 'sms' | (string & {})>> = {
   memberAccepted: 'sms',
   memberDeclined: 'sms',
   memberRemoved: 'sms',
+  invitationAccepted: 'sms',
   memberLeft: 'sms',
   roleChanged: 'sms',
   ownershipOffered: 'sms',
@@ -178,6 +179,15 @@ describe('EVF-02 users with a phone alone', () => {
     const asked = await portal.as(club.admin).post(`${club.url}/cohosts`, { organization_id: other.id });
     await done(portal.as(other.admin).post(`${other.url}/cohosts/${asked.json().data.id}/approve`));
     await done(portal.as(club.moderator).post(`${club.url}/leave`));
+    const link = 'invited'.repeat(6);
+    const guest = await portal.given.person('Gro Gjest');
+    await sql`
+      insert into organisation_invite (id, organisation_id, email, role, token_digest, invited_by, created_at, expires_at)
+      values (gen_random_uuid(), ${club.id}, 'gro@test.example', 'member',
+        ${portal.jobServices.secrets.digest('token', link)}, ${club.admin}, now(), now() + interval '1 day')`.execute(
+      portal.db,
+    );
+    await done(portal.as(guest).post('/api/invites/accept', { token: link }));
   });
 
   test('CER-05 hear by SMS of certificates', async () => {

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { changeEventWith, type EventWithAccess } from '#features/events/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
-import { type Message, sendMessages } from '#features/messages/server/public.ts';
-import { optionalLetters } from '#features/notifications/server/public.ts';
+import { sendMessage } from '#features/messages/server/public.ts';
+import { notify } from '#features/notifications/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import type { EventId } from '#features/vocabulary/ids.ts';
@@ -110,10 +110,9 @@ async function send(
   { start_at, end_at, ...said }: EventLetter,
 ): Promise<void> {
   const language = lang ?? context.language;
-  const about = { category: 'messages', organisation_id: event.organisation_id } as const;
-  const letter: Message = {
+  const { organisation_id } = event;
+  const letter = {
     to: email,
-    user_id,
     language,
     template: 'eventInvitation',
     values: {
@@ -121,7 +120,11 @@ async function send(
       when: start_at ? whenInLetter({ start_at, end_at }, language, context.now) : '',
       url: messageAddress({ tenant: context.tenant, language }, origins, `/events/${event.id}`),
     },
-    ...(event.organisation_id && { organisation_id: event.organisation_id }),
-  };
-  await sendMessages(context, await optionalLetters({ ...context, origins }, about, [letter]));
+    ...(organisation_id && { organisation_id }),
+  } as const;
+  if (user_id !== null) {
+    const about = { organisation_id, event_id: event.id, starts_at: start_at, person_id: actorOf(context).id };
+    return notify({ ...context, origins }, { ...letter, user_id, about });
+  }
+  await sendMessage(context, { ...letter, user_id });
 }

@@ -2,7 +2,14 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { recordFact } from '#features/facts/server/public.ts';
 import { maskAddress } from '#features/identity/mask-address.ts';
-import { accessIn, accessOf, changeOrganisation } from '#features/organisations/server/public.ts';
+import { hasMailbox } from '#features/messages/server/public.ts';
+import {
+  accessIn,
+  accessOf,
+  changeOrganisation,
+  type OrganisationWithAccess,
+} from '#features/organisations/server/public.ts';
+import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { ids, type OrganisationId, type OrganisationInviteId } from '#features/vocabulary/ids.ts';
 import { GIVEN_ROLES } from '#features/vocabulary/roles.ts';
 import { refuse } from '#platform/contract/problem.ts';
@@ -11,6 +18,7 @@ import { boolean, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import type { InvitationState } from '../invitations-contract.ts';
 import { doesInvitationHold } from '../policy.ts';
 import { REFUSALS } from '../texts/refusals.ts';
+import { notifyThoseWho, ownName } from './letters.ts';
 import { makeMember, membershipOf } from './membership-row.ts';
 
 const UNKNOWN: InvitationState = {
@@ -77,20 +85,34 @@ async function readInvitation(context: Context, token: string): Promise<FoundInv
     from organisation_invite invite
     join organisation o on o.id = invite.organisation_id
     left join app_user inviter on inviter.id = invite.invited_by and inviter.erased_at is null
-    where invite.token_digest = ${context.secrets.digest('token', token)} and invite.answer is distinct from 'withdrawn'
+    where ${isOpenedBy(context, token)} and invite.answer is distinct from 'withdrawn'
       and o.status = 'accepted' and o.deleted_at is null and inviter.blocked_at is null`.execute(context.db);
   return rows[0] ?? null;
 }
 
+/** By the secret in the letter; by the id in the notice for the one alone whom the letter was sent to. */
+const isOpenedBy = ({ actor, secrets }: Context, token: string) => sql`(
+  invite.token_digest = ${secrets.digest('token', token)}
+  or (invite.id = ${z.uuid().safeParse(token).data ?? null} and exists (
+    select from app_user
+    where app_user.id = ${actor?.id ?? null} and lower(app_user.email) = lower(invite.email) and ${hasMailbox})))`;
+
 /** Counts as a membership at once: the user who invites has said yes already. */
-export async function acceptInvitation(context: Context, token: string): Promise<{ organization_id: OrganisationId }> {
+export async function acceptInvitation(
+  context: Context,
+  origins: OriginSettings,
+  token: string,
+): Promise<{ organization_id: OrganisationId }> {
   const actor = actorOf(context);
-  return changeInvited(context, token, async (inside, { id, organisation_id, role }) => {
+  return changeInvited(context, token, async (inside, { id, organisation_id, role }, organisation) => {
     const before = await membershipOf(inside, organisation_id, actor.id);
     const texts = REFUSALS[inside.language];
     if (before?.status === 'active') refuse('conflict', texts.already_member);
     if (before?.status === 'disabled') refuse('conflict', texts.membership_off);
     await storeAnswer(inside, id, 'accepted');
+    // Before they are one of those who run it.
+    const values = { person: await ownName(inside, actor.id) };
+    await notifyThoseWho(inside, origins, organisation, 'invite_members', 'invitationAccepted', values);
     await makeMember(inside, { organisationId: organisation_id, userId: actor.id, role, ownerKind: 'ORGANIZATION' });
     await recordFact(inside, 'invite:accepted', { organisation_id, subject_user_id: actor.id, details: { role } });
     return { organization_id: organisation_id };
@@ -109,21 +131,21 @@ export async function declineInvitation(context: Context, token: string): Promis
 async function changeInvited<Result>(
   context: Context,
   token: string,
-  work: (inside: Context, invitation: FoundInvitation) => Promise<Result>,
+  work: (inside: Context, invitation: FoundInvitation, organisation: OrganisationWithAccess) => Promise<Result>,
 ): Promise<Result> {
   const texts = REFUSALS[context.language];
   const found = await invitationWith(context, token);
   if (!found) refuse('not_found', texts.invitation_gone);
   const { organisation_id: id } = found;
   const demand = async (inside: Context) => (await accessIn(inside, id)) ?? refuse('not_found');
-  return changeOrganisation(context, id, demand, async (inside) => {
+  return changeOrganisation(context, id, demand, async (inside, organisation) => {
     const invitation = await invitationWith(inside, token);
     if (!invitation) refuse('not_found', texts.invitation_gone);
     if (invitation.is_member && invitation.answer) refuse('conflict', texts.already_member);
     const state = stateOf(invitation, inside.now);
     if (state === 'used') refuse('conflict', texts.invitation_used);
     if (state === 'expired') refuse('conflict', texts.invitation_expired);
-    return work(inside, invitation);
+    return work(inside, invitation, organisation);
   });
 }
 

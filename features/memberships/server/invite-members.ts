@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { recordAudit } from '#features/audit/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
 import { hasMailbox, sendMessage } from '#features/messages/server/public.ts';
+import { notify } from '#features/notifications/server/public.ts';
 import { changeWith, type OrganisationWithAccess } from '#features/organisations/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
@@ -46,7 +47,7 @@ export async function inviteMembers(
         details: { invite, role },
       });
       if (one.is_shut_out) continue;
-      await sendInvitation(inside, origins, organisation, { ...one, role, token, person, note: message });
+      await sendInvitation(inside, origins, organisation, { ...one, invite, role, token, person, note: message });
     }
     if (role !== 'member' && invited.length > 0) {
       const details = { organisation: id, role, count: invited.length };
@@ -132,43 +133,36 @@ async function storeInvitation(
 /** In an address, where it is there for the eye alone. */
 const MAX_NAME_IN_LINK_LENGTH = 60;
 
+type Sent = InvitedPerson & {
+  invite: OrganisationInviteId;
+  role: GivenRole;
+  token: string;
+  person: string;
+  note: string;
+};
+
+/** Those who are here already find it in the portal too, by an address that opens it for them alone. */
 async function sendInvitation(
   context: Context,
   origins: OriginSettings,
-  organisation: OrganisationWithAccess,
-  {
-    email,
-    user_id,
-    lang,
-    role,
-    token,
-    person,
-    note,
-  }: InvitedPerson & {
-    role: GivenRole;
-    token: string;
-    person: string;
-    note: string;
-  },
+  { id: organisation_id, name: organisation }: OrganisationWithAccess,
+  { email, user_id, lang, invite, role, token, person, note }: Sent,
 ): Promise<void> {
   const language = lang ?? context.language;
-  const name = organisation.name.slice(0, MAX_NAME_IN_LINK_LENGTH);
-  const query = new URLSearchParams({ invitationToken: token, name });
-  const path = `/organisations/${organisation.id}?${query}`;
-  await sendMessage(context, {
+  const pathWith = (invitationToken: string): `/${string}` => {
+    const query = new URLSearchParams({ invitationToken, name: organisation.slice(0, MAX_NAME_IN_LINK_LENGTH) });
+    return `/organisations/${organisation_id}?${query}`;
+  };
+  const url = messageAddress({ tenant: context.tenant, language }, origins, pathWith(token));
+  const letter = {
     to: email,
-    user_id,
     language,
     template: 'invitation',
-    values: {
-      person,
-      organisation: organisation.name,
-      role,
-      note,
-      days: INVITATION_DAYS,
-      url: messageAddress({ tenant: context.tenant, language }, origins, path),
-    },
+    values: { person, organisation, role, note, days: INVITATION_DAYS, url },
     expires_at: lastsUntil(context),
-    organisation_id: organisation.id,
-  });
+    organisation_id,
+  } as const;
+  if (user_id === null) return sendMessage(context, { ...letter, user_id });
+  const about = { organisation_id, invite_id: invite, person_id: actorOf(context).id };
+  await notify({ ...context, origins }, { ...letter, user_id, about, path: pathWith(invite), bundle_key: invite });
 }

@@ -49,7 +49,7 @@ export const membershipRoutes = (origins: OriginSettings, files: FileStore): Rou
     data: await validateInvitation(context, query.token),
   })),
   route(invitations.acceptInvitation, async (context, { body }) => ({
-    data: await acceptInvitation(context, body.token),
+    data: await acceptInvitation(context, origins, body.token),
   })),
   route(invitations.declineInvitation, (context, { body }) => declineInvitation(context, body.token)),
 ];

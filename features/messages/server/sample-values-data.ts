@@ -70,6 +70,12 @@ export const SAMPLE_VALUES: MessageValues = {
   },
   memberDeclined: { name: 'Åse Bjørnsdatter', organisation: 'Solvik Idrettslag' },
   memberRemoved: { name: 'Åse Bjørnsdatter', organisation: 'Solvik Idrettslag' },
+  invitationAccepted: {
+    name: 'Åse Bjørnsdatter',
+    person: 'Kari Nordmann',
+    organisation: 'Solvik Idrettslag',
+    url: 'https://bergen.nabolag.example/organisations/8a4cf30e-1c1b-4a65-9f4e-6e1f8c3a2b10',
+  },
   memberLeft: {
     name: 'Åse Bjørnsdatter',
     person: 'Kari Nordmann',

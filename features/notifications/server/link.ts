@@ -7,3 +7,9 @@ export function pathIn(address: string): `/${string}` | null {
   const { path } = splitLocale(pathname);
   return `/${path.slice(1)}${search}${hash}`;
 }
+
+/** Where a notice leads: where its letter does, unless it says something else. */
+export function pathOf({ path, values }: { path?: `/${string}`; values: object }): `/${string}` | null {
+  if (path !== undefined) return path;
+  return 'url' in values && typeof values.url === 'string' ? pathIn(values.url) : null;
+}

@@ -10,7 +10,7 @@ import { gatheredCategoryOf, type KINDS, kindOf, type NoticeTemplate } from '../
 import { type Chosen, choicesFor } from './choices.ts';
 import { toGuardians } from './guardians.ts';
 import { addNotifications, type DigestPart, type NewNotification } from './jobs-declared.ts';
-import { pathIn } from './link.ts';
+import { pathOf } from './link.ts';
 import { type NamedSubject, subjectOf, unsubscribeBy } from './optional-letters.ts';
 import { type About, payloadOf, personIn } from './payload.ts';
 import { pushNotices } from './push-notices.ts';
@@ -20,6 +20,8 @@ export type Notice<Kind extends NoticeTemplate = NoticeTemplate> = {
   [Template in NoticeTemplate]: Omit<Message<Template>, 'to' | 'user_id'> & {
     to: string | null;
     user_id: NonNullable<Message['user_id']>;
+    /** Where it leads in the portal, when that is not where the letter leads: a link with a secret is in the letter alone. */
+    path?: `/${string}`;
     /** Of several with the same key the unread one gives way to the newest. */
     bundle_key?: string;
     /** The user is told this time, though they could do without others of its kind. */
@@ -98,7 +100,7 @@ function isWritten({ template, to }: Notice, { by_email, by_sms }: Chosen, isOpt
 
 /** The template and its values belong together, which the compiler cannot follow through the table of letters. */
 function letterIn(services: Services, { notice, chosen, isOptional }: Told): Message[] {
-  const { about = {}, bundle_key: _, is_required: __, subject, to, ...message } = notice;
+  const { about = {}, bundle_key: _, is_required: __, path: ___, subject, to, ...message } = notice;
   if (to === null) return [];
   const team_of = kindOf(message.template).isForTeam ? (about.organisation_id ?? null) : null;
   const unsubscribe = isOptional && !isPhone(to) && unsubscribePart(services, notice, chosen);
@@ -148,7 +150,7 @@ function entryFor(services: Services, notice: Notice): Omit<NewNotification, 'di
     texts: { nb: lineIn('nb'), nn: lineIn('nn'), en: lineIn('en') },
     payload: payloadOf({ template, values, about, for_child }),
     about_user_id: personIn(values, about),
-    path: 'url' in values ? pathIn(values.url) : null,
+    path: pathOf(notice),
     bundle_key,
     once_key,
     created_at: services.now.toISOString(),

@@ -23,6 +23,8 @@ const PARTS: PartsOf = {
   }),
   memberRequested: member,
   memberLeft: member,
+  invitationAccepted: member,
+  invitation: (_, { about: { invite_id } }) => (invite_id ? { invite: { token: invite_id } } : {}),
   partnerAsked: ({ relation, ...sides }, { about }) => partners(relation, about, { of: 'partner', ...sides }),
   partnerAnswered: ({ relation, ...sides }, { about }) => partners(relation, about, { of: 'organisation', ...sides }),
   cohostNamed: ({ partner }, { about }) => ({ cohost: named(partner, about.partner_id) }),

@@ -1,4 +1,11 @@
-import type { EventId, OrganisationId, StampId, ThreadId, UserId } from '#features/vocabulary/ids.ts';
+import type {
+  EventId,
+  OrganisationId,
+  OrganisationInviteId,
+  StampId,
+  ThreadId,
+  UserId,
+} from '#features/vocabulary/ids.ts';
 import { shortened } from '#platform/language/shortened.ts';
 import type { Payload } from '../contract.ts';
 import type { NoticeTemplate } from '../kinds.ts';
@@ -20,6 +27,8 @@ export type About = {
   starts_at?: string | null;
   slot?: { start_at: string; end_at: string };
   stamp_id?: StampId;
+  /** What opens the invitation for the one it was sent to. */
+  invite_id?: OrganisationInviteId;
   /** By its name. */
   municipality?: string;
 };

@@ -3,7 +3,7 @@ import { HAPPENINGS } from '#features/push/rules.ts';
 import { type Push, sendPush } from '#features/push/server/public.ts';
 import { isPushed, kindOf } from '../kinds.ts';
 import type { Chosen } from './choices.ts';
-import { pathIn } from './link.ts';
+import { pathOf } from './link.ts';
 import type { Notice } from './notify.ts';
 
 type Told = { notice: Notice; chosen: Chosen };
@@ -28,7 +28,7 @@ export async function pushNotices(services: Parameters<typeof sendMessages>[0], 
         language,
         template: 'news',
         values: { about: happeningIn(notice) ?? category, event: 'event' in values ? values.event : '' },
-        path: 'url' in values ? (pathIn(values.url) ?? LIST) : LIST,
+        path: pathOf(notice) ?? LIST,
         tag: bundle_key ?? `${notice.template}:${services.now.getTime()}`,
         not_before: moment,
         expires_at: new Date((moment ?? services.now).getTime() + DAY_MS),

@@ -57,6 +57,13 @@ export const membershipLetters: LettersFor<MembershipMessages> = {
     ],
     sms: `You are no longer a member of ${organisation}.`,
   }),
+  invitationAccepted: ({ name, person, organisation, url }) => ({
+    subject: `${person} has accepted`,
+    greeting: `Hello, ${name}!`,
+    paragraphs: [`${person} has accepted the invitation and is now a member of ${organisation}.`],
+    action: { text: 'See the members', url },
+    sms: `An invitation has been accepted. See who the members are now: ${url}`,
+  }),
   memberLeft: ({ name, person, organisation, url }) => ({
     subject: `${person} has left`,
     greeting: `Hello, ${name}!`,

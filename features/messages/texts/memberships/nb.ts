@@ -57,6 +57,13 @@ export const membershipLetters: LettersFor<MembershipMessages> = {
     ],
     sms: `Du er ikke lenger medlem i ${organisation}.`,
   }),
+  invitationAccepted: ({ name, person, organisation, url }) => ({
+    subject: `${person} har takket ja`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [`${person} har takket ja til invitasjonen, og er nå med i ${organisation}.`],
+    action: { text: 'Se medlemmene', url },
+    sms: `En som er invitert, har takket ja. Se hvem som er med nå: ${url}`,
+  }),
   memberLeft: ({ name, person, organisation, url }) => ({
     subject: `${person} har meldt seg ut`,
     greeting: `Hei, ${name}!`,

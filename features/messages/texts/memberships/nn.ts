@@ -57,6 +57,13 @@ export const membershipLetters: LettersFor<MembershipMessages> = {
     ],
     sms: `Du er ikkje lenger medlem i ${organisation}.`,
   }),
+  invitationAccepted: ({ name, person, organisation, url }) => ({
+    subject: `${person} har takka ja`,
+    greeting: `Hei, ${name}!`,
+    paragraphs: [`${person} har takka ja til invitasjonen, og er no med i ${organisation}.`],
+    action: { text: 'Sjå medlemmene', url },
+    sms: `Ein som er invitert, har takka ja. Sjå kven som er med no: ${url}`,
+  }),
   memberLeft: ({ name, person, organisation, url }) => ({
     subject: `${person} har meldt seg ut`,
     greeting: `Hei, ${name}!`,
