@@ -109,7 +109,7 @@ const closing = z.object({
   fetch_until: z.string(),
   delete_on: z.string(),
   is_closed: z.boolean(),
-  /** The portal of the whole country, where organisers reach their things when this one has closed. */
+  /** The portal of the whole country, where people change what is theirs when this one has closed. */
   country_url: z.string(),
 });
 export type Closing = z.infer<typeof closing>;

@@ -1,15 +1,15 @@
 import { windDownWorkers } from '#features/wind-down/server/jobs.ts';
 import type { JobServices } from '#platform/server/jobs.ts';
 import { BERGEN, OSLO } from './given.ts';
-import { startPortal } from './portal.ts';
+import { type PortalSetup, startPortal } from './portal.ts';
 
 export const DAYS = { announced_on: '2026-12-01', last_day: '2027-03-31', delete_on: '2027-07-01' };
 const ORIGINS = { baseDomain: 'nabolag.example', scheme: 'https' } as const;
 
 /** A portal with a clock of its own, and those who decide about its end or may not. */
-export async function givenWindDown(host = 'oslo.localhost') {
+export async function givenWindDown(host = 'oslo.localhost', integrations: PortalSetup['integrations'] = {}) {
   const clock = { now: new Date('2026-11-18T12:00:00Z') };
-  const portal = await startPortal({ now: () => clock.now });
+  const portal = await startPortal({ now: () => clock.now, integrations });
   const { given } = portal;
   const people = {
     admin: await given.person('Ada Admin', { adminOf: [BERGEN] }),

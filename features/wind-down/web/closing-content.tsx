@@ -1,4 +1,5 @@
 import { paths } from '#features/portal/web/paths.ts';
+import { useLocalisedPath } from '#features/portal/web/use-localised-path.ts';
 import { longDate } from '#platform/language/date-forms.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
 import { useTexts } from '#platform/web/language.tsx';
@@ -47,30 +48,45 @@ export function ClosingContent({ closing }: { closing: Closing | null }) {
         </p>
       </section>
       {closing ? <ForOrganisers closing={closing} /> : null}
-      {closing ? (
-        <section className="nb-panel nb-stack">
-          <h2>{texts.keep}</h2>
-          <p>{texts.keep_text}</p>
-          <p>
-            <ButtonLink variant="secondary" href={paths.editProfile}>
-              {texts.keep_action}
-            </ButtonLink>
-          </p>
-        </section>
-      ) : null}
+      {closing ? <ForResidents closing={closing} /> : null}
     </div>
   );
 }
 
-function ForOrganisers({ closing: { neighbour, is_closed, country_url } }: { closing: Closing }) {
+/** Nothing is changed in a portal that has closed, and people and organisations are the same in the one of the country. */
+function useOpenPath({ is_closed, country_url }: Closing): (path: string) => string {
+  const localised = useLocalisedPath();
+  return (path) => (is_closed ? `${country_url}${localised(path)}` : path);
+}
+
+function ForResidents({ closing }: { closing: Closing }) {
   const texts = useTexts(closingTexts);
+  const openPath = useOpenPath(closing);
+  return (
+    <section className="nb-panel nb-stack">
+      <h2>{texts.keep}</h2>
+      <p>{texts.keep_text}</p>
+      {closing.is_closed ? <p>{texts.keep_elsewhere}</p> : null}
+      <p>
+        <ButtonLink variant="secondary" href={openPath(paths.editProfile)}>
+          {texts.keep_action}
+        </ButtonLink>
+      </p>
+    </section>
+  );
+}
+
+function ForOrganisers({ closing }: { closing: Closing }) {
+  const texts = useTexts(closingTexts);
+  const openPath = useOpenPath(closing);
+  const { neighbour } = closing;
   return (
     <section className="nb-panel nb-stack">
       <h2>{texts.organiser}</h2>
       <p>{texts.organiser_text}</p>
       <p>{neighbour ? texts.moved(neighbour.name) : texts.not_moved}</p>
       <p className="nb-row">
-        <ButtonLink variant="secondary" href={is_closed ? `${country_url}${paths.dashboard}` : paths.dashboard}>
+        <ButtonLink variant="secondary" href={openPath(paths.dashboard)}>
           {texts.organiser_action}
         </ButtonLink>
         {neighbour?.url ? (

@@ -27,6 +27,7 @@ export const en: TextsLike<typeof nb> = {
   keep: 'Would you like to keep your account?',
   keep_text:
     'Choose another municipality in your profile, and it stays. It also does if you take part in something elsewhere.',
+  keep_elsewhere: 'You do this in the portal for the whole country. Log in there with the same account.',
   keep_action: 'To the profile',
   law: 'The accounts and the audit log are kept for as long as the law requires.',
 };

@@ -23,6 +23,7 @@ export const nb = {
   neighbour: (place: string) => `Til ${place}`,
   keep: 'Vil du beholde brukeren din?',
   keep_text: 'Velg en annen kommune i profilen din, så blir den. Det gjør den også om du er med i noe et annet sted.',
+  keep_elsewhere: 'Det gjør du i portalen for hele landet. Der logger du inn på nytt, med den samme brukeren.',
   keep_action: 'Til profilen',
   law: 'Regnskap og revisjonslogg blir liggende så lenge loven krever.',
 };

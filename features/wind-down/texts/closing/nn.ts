@@ -26,6 +26,7 @@ export const nn: TextsLike<typeof nb> = {
   neighbour: (place) => `Til ${place}`,
   keep: 'Vil du behalde brukaren din?',
   keep_text: 'Vel ein annan kommune i profilen din, så blir han. Det gjer han òg om du er med i noko ein annan stad.',
+  keep_elsewhere: 'Det gjer du i portalen for heile landet. Der loggar du inn på nytt, med den same brukaren.',
   keep_action: 'Til profilen',
   law: 'Rekneskap og revisjonslogg blir liggjande så lenge lova krev.',
 };
