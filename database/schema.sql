@@ -1912,8 +1912,11 @@ create table office_figures (
   version_id uuid not null,
   made_at timestamp with time zone not null,
   figures jsonb not null,
+  shown_at timestamp with time zone,
+  shown_figures jsonb,
   PRIMARY KEY (version_id),
-  FOREIGN KEY (version_id) REFERENCES scheme_version(id) ON DELETE CASCADE
+  FOREIGN KEY (version_id) REFERENCES scheme_version(id) ON DELETE CASCADE,
+  CHECK (((shown_at IS NULL) = (shown_figures IS NULL)))
 );
 
 create table office_run (

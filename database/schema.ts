@@ -1145,6 +1145,8 @@ export interface OfficeFiguresTable {
   version_id: Id<'SchemeVersionId'>;
   made_at: ColumnType<string, Date | string, Date | string>;
   figures: Json;
+  shown_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  shown_figures: Json | null;
 }
 
 export interface OfficeRunTable {

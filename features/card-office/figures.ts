@@ -12,9 +12,21 @@ export const figures = z.object({
   used_ore: ore,
   /** Of all accounts, what the one in the middle has used. */
   median_ore: ore,
-  by_age: z.array(z.object({ age: z.number(), accounts: z.number(), granted_ore: ore, used_ore: ore })),
-  /** The largest first; null is money that went back to guardians, or to those who are no organisation here. */
-  by_payee: z.array(z.object({ name: z.string().nullable(), accounts: z.number(), used_ore: ore })),
-  by_category: z.array(z.object({ id: z.string().nullable(), accounts: z.number(), used_ore: ore })),
+  /** Null is a child that has been forgotten. */
+  by_age: z.array(
+    z.object({
+      age: z.number().nullable(),
+      accounts: z.number(),
+      used_accounts: z.number(),
+      granted_ore: ore,
+      used_ore: ore,
+    }),
+  ),
+  /**
+   * The smallest first. An account can be behind several; `added` are those that are behind none before it. Null is money
+   * that went back to guardians, or to those who are no organisation here.
+   */
+  by_payee: z.array(z.object({ name: z.string().nullable(), accounts: z.number(), added: z.number(), used_ore: ore })),
+  by_category: z.array(z.object({ id: z.string().nullable(), accounts: z.number(), added: z.number(), used_ore: ore })),
 });
 export type Figures = z.infer<typeof figures>;

@@ -28,3 +28,15 @@ test('CRD-09 what is left out cannot be worked out from the sum', () => {
   expect(shown(2)).toEqual([null]);
   expect(shown()).toEqual([]);
 });
+
+test('CRD-09 a person in several of the rows that are left out is one person', () => {
+  const rows = [
+    { name: 'a', people: 3, added: 3 },
+    { name: 'b', people: 4, added: 1 },
+    { name: 'c', people: 9, added: 5 },
+    { name: 'd', people: 20, added: 12 },
+  ];
+  const left = (added: 'added' | 'people') => hideSmall(rows, 'people', undefined, added).map(({ people }) => people);
+  expect(left('people')).toEqual([null, null, 9, 20]);
+  expect(left('added')).toEqual([null, null, null, 20]);
+});

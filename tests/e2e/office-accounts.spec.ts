@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { newPerson, post, ticketOf } from './accounts.ts';
 import { complaintsOf } from './console.ts';
-import { givenOffice, grantAdmin, TRONDHEIM } from './office-scene.ts';
+import { countAccounts, givenOffice, grantAdmin, TRONDHEIM } from './office-scene.ts';
 import { nameOfItsOwn } from './running-scene.ts';
 import { button, enterRoom, field, look, open } from './screen.ts';
 
@@ -162,6 +162,7 @@ for (const [screen, width] of [
     const download = page.waitForEvent('download');
     await button(page, 'Last ned filen').click();
     expect(await readFile(await (await download).path(), 'utf8')).toContain(`"${number}";"Fritidskonto";"Emil";"2014"`);
+    await countAccounts();
     await page.getByRole('link', { name: 'Statistikk' }).click();
     await expect(page.getByRole('heading', { name: 'Hvem pengene gikk til' })).toBeVisible();
     await look(page);

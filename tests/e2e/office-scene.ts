@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countRunning } from '#features/card-office/server/period-figures.ts';
 import type { CardId, OrganisationId, SchemeId, SchemeVersionId, UserId } from '#features/vocabulary/ids.ts';
 import type { Db } from '#platform/server/database.ts';
 import { newId } from '#platform/server/new-id.ts';
@@ -33,6 +34,16 @@ export async function givenOffice({
     const card = await givenCard({ db }, ofScheme, [await userOf(db, guardian)]);
     const { rows } = await sql<{ number: number }>`select number from card where id = ${card}`.execute(db);
     return { card, number: rows[0]?.number ?? 0, scheme: ofScheme.scheme };
+  } finally {
+    await close();
+  }
+}
+
+/** What the clock does every quarter of an hour. */
+export async function countAccounts(): Promise<void> {
+  const { db, close } = await openPortalDatabase();
+  try {
+    await countRunning({ db, now: () => new Date(), countRows: () => {} });
   } finally {
     await close();
   }

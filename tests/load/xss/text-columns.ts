@@ -183,7 +183,7 @@ const NOT_WRITTEN: Readonly<Record<string, readonly string[]>> = {
     'report_case.tenant_key stream_entry.kind stream_entry.content thread.tenant_key',
     'outgoing_message.failure outgoing_message.unsubscribe_url search_word.word',
     'search_word.sound search_word.slips upload.storage_key ledger_proof.faults',
-    'office_figures.figures ticket_group.thumbnail_url cv_paper.tenant_key tenant_version.tenant_key',
+    'office_figures.figures office_figures.shown_figures ticket_group.thumbnail_url cv_paper.tenant_key tenant_version.tenant_key',
     'export_file.filters member_list_batch.faults',
     'statistics_cell.dimension statistics_cell.part statistics_cell.measure',
     'statistics_figure.dimension statistics_figure.measure statistics_figure.parts',
