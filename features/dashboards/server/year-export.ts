@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { OfficeExportSource, OfficeScope, Table } from '#features/exports/server/public.ts';
 import { municipalityById } from '#features/municipalities/register.ts';
@@ -27,8 +28,8 @@ async function yearTable(db: Db, { municipality_id, filters, language }: OfficeS
     if (next.length < AT_ONCE) break;
   }
   const shown = hideSmall(
-    rows.map(({ participations }) => ({ participations })),
-    'participations',
+    rows.map(({ participations, people }) => ({ participations, people })),
+    'people',
   );
   return {
     title: title(municipalityById(municipality_id)?.name ?? '', year),
@@ -70,6 +71,8 @@ const yearRow = z.object({
   free: number,
   times: number,
   participations: number,
+  /** Who they are of: the same person comes many times. */
+  people: number,
 });
 type OrganisationYear = z.infer<typeof yearRow>;
 
@@ -79,9 +82,12 @@ async function nextOrganisations(
   { municipality_id, year, after }: { municipality_id: number; year: number; after: OrganisationYear | null },
 ): Promise<OrganisationYear[]> {
   const [from, to] = [instantAt({ year, month: 1, day: 1 }), instantAt({ year: year + 1, month: 1, day: 1 })];
+  const isHeld = sql`event.deleted_at is null and event.status = 'published'
+    and occurrence.is_published and not occurrence.is_cancelled
+    and occurrence.start_at >= ${from} and occurrence.start_at < ${to}`;
   const { rows } = await rowsOf(yearRow)`
     select o.id, o.name_sort, o.number, o.name, district.name as district, o.members_count as members,
-      held.activities, held.free, held.times, held.participations
+      held.activities, held.free, held.times, held.participations, coming.people
     from (
       select * from organisation
       where municipality_id = ${municipality_id} and status = 'accepted' and deleted_at is null
@@ -94,10 +100,14 @@ async function nextOrganisations(
       select count(distinct event.id)::int as activities, count(distinct event.id) filter (where event.is_free)::int as free,
         count(occurrence.id)::int as times, coalesce(sum(occurrence.attending_count), 0)::int as participations
       from event join occurrence on occurrence.event_id = event.id
-      where event.organisation_id = o.id and event.deleted_at is null and event.status = 'published'
-        and occurrence.is_published and not occurrence.is_cancelled
-        and occurrence.start_at >= ${from} and occurrence.start_at < ${to}
+      where event.organisation_id = o.id and ${isHeld}
     ) as held
+    cross join lateral (
+      select count(distinct attendance.user_id)::int as people
+      from event join occurrence on occurrence.event_id = event.id
+      join attendance on attendance.occurrence_id = occurrence.id and attendance.status = 'attending'
+      where event.organisation_id = o.id and ${isHeld}
+    ) as coming
     order by o.name_sort, o.id`.execute(db);
   return rows;
 }

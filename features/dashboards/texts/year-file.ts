@@ -4,7 +4,7 @@ import type { TextsLike } from '#platform/language/texts.ts';
 const nb = {
   file: 'arrangører',
   title: (municipality: string, year: number) => `Arrangører og aktiviteter i ${municipality} i ${year}`,
-  lead: 'Færre enn fem deltakelser vises ikke.',
+  lead: 'Deltakelser med færre enn fem personer bak vises ikke.',
   columns: {
     number: 'Organisasjonsnummer',
     name: 'Arrangør',
@@ -20,7 +20,7 @@ const nb = {
 const nn: TextsLike<typeof nb> = {
   file: 'arrangørar',
   title: (municipality, year) => `Arrangørar og aktivitetar i ${municipality} i ${year}`,
-  lead: 'Færre enn fem deltakingar blir ikkje viste.',
+  lead: 'Deltakingar med færre enn fem personar bak blir ikkje viste.',
   columns: {
     number: 'Organisasjonsnummer',
     name: 'Arrangør',
@@ -36,7 +36,7 @@ const nn: TextsLike<typeof nb> = {
 const en: TextsLike<typeof nb> = {
   file: 'organisers',
   title: (municipality, year) => `Organisers and activities in ${municipality} in ${year}`,
-  lead: 'Fewer than five participations are not shown.',
+  lead: 'Participations with fewer than five people behind them are not shown.',
   columns: {
     number: 'Organisation number',
     name: 'Organiser',
