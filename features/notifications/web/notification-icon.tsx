@@ -23,6 +23,7 @@ const ICONS: Readonly<Record<string, typeof BellIcon>> = {
   comment: ChatIcon,
   event: CalendarIcon,
   'event:cancelled': XMarkOctagonIcon,
+  invite: PersonGroupIcon,
   member: PersonGroupIcon,
   messenger: ChatIcon,
   organization: PersonGroupIcon,
