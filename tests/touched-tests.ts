@@ -137,7 +137,10 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
   },
   retention: { api: ['retention', 'page-contents'], pages: ['pages'] },
   scanner: { api: ['scanner', 'scan-kinds', 'scan-loans', 'passes', 'door'], pages: ['scanner'] },
-  schemes: { api: ['schemes', 'scheme-rights', 'authorisation', 'office-municipality'], pages: ['schemes'] },
+  schemes: {
+    api: ['schemes', 'scheme-rights', 'authorisation', 'office-municipality', 'info-pages'],
+    pages: ['schemes', 'info'],
+  },
   search: { api: ['search', 'search-filters'], pages: ['finding'] },
   'event-editing': {
     api: ['series', 'event-authorisation', 'private-activities', 'taken-down', 'events-export'],

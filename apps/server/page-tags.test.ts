@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { getCalendar } from '#features/calendar/contract.ts';
 import { getEvent, listEvents } from '#features/events/contract.ts';
+import { getInfoPage } from '#features/info-pages/contract.ts';
 import { getEventMap, listEventsOnMap } from '#features/map/contract.ts';
 import { getOrganisationFacets, listOrganisations } from '#features/organisations/contract.ts';
 import { search } from '#features/search/contract.ts';
@@ -67,4 +68,9 @@ test('D-24 everything else is made from what it names', () => {
     data: { id: EVENT, name: 'Kor', organization: { id: CLUB, name: 'X' }, times: [{ count: 1 }, null] },
   };
   expect(tags(BERGEN, getEvent, {}, answer)).toEqual([EVENT, CLUB]);
+});
+
+test('D-24 an info page is made from the schemes of its municipality, and of the one that was asked for', () => {
+  expect(tags(BERGEN, getInfoPage, {}, { data: { title: 'Fritidskonto' } })).toEqual(['schemes of municipality 4601']);
+  expect(tags(COUNTRY, getInfoPage, { municipality: '3203' }, { data: {} })).toEqual(['schemes of municipality 3203']);
 });

@@ -3,10 +3,12 @@ import { getEventFacets, listEvents, listOldEvents } from '#features/events/cont
 import { addressOf, criteriaIn } from '#features/events/filters.ts';
 import { eventsOf, type Places, placesOf } from '#features/events/server/public.ts';
 import { listFeaturedEvents } from '#features/featured/contract.ts';
+import { getInfoPage } from '#features/info-pages/contract.ts';
 import { getEventMap, listEventsOnMap } from '#features/map/contract.ts';
 import { tagsOfPlaces } from '#features/municipalities/rules.ts';
 import { getOrganisationFacets, listOrganisations } from '#features/organisations/contract.ts';
 import { placesAsked } from '#features/organisations/server/public.ts';
+import { schemesOf } from '#features/schemes/rules.ts';
 import { search } from '#features/search/contract.ts';
 import { getWallPage } from '#features/slideshow/contract.ts';
 import type { Endpoint } from '#platform/contract/endpoint.ts';
@@ -27,6 +29,7 @@ export function tagsOf(tenant: Tenant, { endpoint, query, params, answer }: Answ
   const named = idsIn([params, query, readAnswer(answer)]);
   return [
     ...(organisationPlaces ? tagsOfPlaces(organisationPlaces) : []),
+    ...(endpoint === getInfoPage ? schemesToldOf(tenant, query) : []),
     // What is told of organisations is also what they arrange, and how much of it there is.
     ...(endpoint.path.startsWith('/organizations') ? withEvents(named) : named),
   ];
@@ -71,6 +74,10 @@ const ORGANISATION_LISTS: ReadonlyMap<Endpoint, PlacesOf> = new Map<Endpoint, Pl
   [listOrganisations, ofOrganisations],
   [getOrganisationFacets, ofOrganisations],
 ]);
+
+/** A resident of another municipality may read of that one. */
+const schemesToldOf = (tenant: Tenant, query: object): string[] =>
+  [...tenant.municipality_ids.map(String), ...addressOf(query).getAll('municipality')].map(schemesOf);
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 

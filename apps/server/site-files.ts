@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { dataCatalogue } from '#features/feeds/server/data-catalogue.ts';
 import { sitemapOrganisations, sitemapPart, sitemapParts } from '#features/feeds/server/queries.ts';
+import { isWithRules } from '#features/info-pages/rules.ts';
+import { readInfoPage } from '#features/info-pages/server/queries.ts';
 import { iconPath } from '#features/pictures/contract.ts';
-import { isTenantColour, originOf, type Tenant } from '#features/tenants/resolve.ts';
-import { schemeState } from '#features/tenants/rules.ts';
-import { publicTenantOf } from '#features/tenants/server/queries.ts';
+import { isTenantColour, type OriginSettings, originOf } from '#features/tenants/resolve.ts';
+import { publicTenantOf, readPublicTenant } from '#features/tenants/server/queries.ts';
 import { parseThemePath, themeCss } from '#features/tenants/server/theme.ts';
 import { ids } from '#features/vocabulary/ids.ts';
 import { Problem } from '#platform/contract/problem.ts';
@@ -59,7 +60,8 @@ export function serveSiteFiles(
   server.get('/sitemap/pages.xml', async (request, reply) => {
     const { tenant, origin } = indexedSiteOf(request);
     takeTurn(request);
-    const pages = tenant.is_sunset ? ['/sunset'] : ['/events', ...infoPagesOf(tenant), ...PUBLIC_PAGES];
+    const infoPages = await read(request, reply, (context) => infoPagesOf(context, services.origins));
+    const pages = tenant.is_sunset ? ['/sunset'] : ['/events', ...infoPages, ...PUBLIC_PAGES];
     const organisations = await read(request, reply, (context) => sitemapOrganisations(context, ADDRESSES_IN_PART));
     const entries = [
       ...pages.map((path) => sitemapEntry(origin, path)),
@@ -144,10 +146,12 @@ const SECURITY_TXT_MS = 180 * 86_400_000;
 const PUBLIC_PAGES = ['/about', '/terms', '/privacy', '/help', '/accessibility', '/cookies', '/data-processing'];
 
 /** Those of the account only where there is one. */
-function infoPagesOf(found: Tenant): string[] {
-  const tenant = publicTenantOf(found, 'nb');
-  if (!tenant.has_info_page) return [];
-  return schemeState(tenant) === 'running' ? ['/info', '/info/about/fritidskonto', '/fritidskortet/amount'] : ['/info'];
+async function infoPagesOf(context: Context, origins: OriginSettings): Promise<string[]> {
+  if (!readPublicTenant(context.tenant, 'nb')?.has_info_page) return [];
+  const info = await readInfoPage(context, null, origins);
+  return info && isWithRules(info.scheme.state)
+    ? ['/info', '/info/about/fritidskonto', '/fritidskortet/amount']
+    : ['/info'];
 }
 
 const XML = 'application/xml; charset=utf-8';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { municipalityId } from '#features/municipalities/contract.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { oneOf } from '#platform/contract/paging.ts';
-import { PAGE_TYPE_OF_SLOT } from './rules.ts';
+import { PAGE_TYPE_OF_SLOT, SCHEME_STATES } from './rules.ts';
 
 const age = z.int().nullable();
 
@@ -34,16 +34,23 @@ export const infoPage = z.object({
   portal_url: z.url().nullable(),
   support_email: z.email(),
   scheme: z.object({
-    state: z.enum(['running', 'ended', 'none']),
+    state: z.enum(SCHEME_STATES),
     title: z.string(),
     question: z.string(),
     text: z.string(),
     more: z.string(),
-    /** Whole kroner. */
-    amount: z.int(),
+    amount_ore: z.int(),
     min_age: z.int(),
     max_age: z.int(),
+    /** Whom it is for by income, in the municipality's own words; null for everybody. */
+    household: z.string().nullable(),
+    /** Its first and its last day, where it was decided on here. */
+    period: z.object({ first_day: z.string(), last_day: z.string() }).nullable(),
     min_activities: z.int(),
+    one_activity_a_year: z.boolean(),
+    activity_cap_ore: z.int().nullable(),
+    /** How often a child may try before anything is paid. */
+    trial_times: z.int(),
   }),
   slots: z.array(infoSlot),
 });
@@ -59,5 +66,5 @@ export const getInfoPage = endpoint({
   rate: 'publicRead',
   query: z.object({ municipality: municipalityId.optional() }),
   answer: oneOf(infoPage),
-  publicForSeconds: 300,
+  publicForSeconds: 60,
 });

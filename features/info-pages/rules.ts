@@ -24,6 +24,12 @@ export const PAGE_TYPE_OF_SLOT = {
 
 export type SlotPageType = (typeof PAGE_TYPE_OF_SLOT)[InfoSlotType];
 
+export const SCHEME_STATES = ['running', 'coming', 'ended', 'none'] as const;
+export type SchemeState = (typeof SCHEME_STATES)[number];
+
+/** What is over, or was never there, is not told with its amount and its rules. */
+export const isWithRules = (state: SchemeState): boolean => state === 'running' || state === 'coming';
+
 /** The page about the account itself: every portal has it, also to say that there is no such account. */
 export const ACCOUNT_PAGE_TYPE = 'fritidskonto';
 

@@ -58,6 +58,9 @@ export const MAX_SCHEMES = 20;
 /** A new one each year, and room for changes in between; nobody reads more of them at once. */
 export const MAX_VERSIONS = 200;
 
+/** What everybody is told of a municipality's schemes, in the words of `Change.touches`. */
+export const schemesOf = (municipalityId: number | string): string => `schemes of municipality ${municipalityId}`;
+
 type Dated = { state: VersionState; starts_on: Day | null; ends_on: Day | null; ended_on: Day | null };
 
 export type VersionStatus = 'draft' | 'sent' | 'coming' | 'running' | 'past';

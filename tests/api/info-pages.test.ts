@@ -58,15 +58,19 @@ describe('INF-01 what the page is made from', () => {
   });
 
   test.each([
-    ['asker', 'running', 1500],
-    ['horten', 'ended', 1000],
-    ['asker-dev', 'ended', 1500],
-    ['bergen', 'none', 1000],
-    ['demo-fritidskonto', 'running', 2000],
-  ])('TEN-06 CRD-06 the scheme of %s is %s', async (tenant, state, amount) => {
-    const { scheme } = await infoOf(tenant);
-    expect(scheme).toMatchObject({ state, amount, min_age: 6, max_age: 18, min_activities: 10 });
-  });
+    ['asker', 'running', 150_000],
+    ['horten', 'ended', 100_000],
+    ['asker-dev', 'ended', 150_000],
+    ['bergen', 'none', 100_000],
+    ['demo-fritidskonto', 'running', 200_000],
+  ])(
+    'TEN-06 CRD-06 without rules that were decided on here, %s is %s by its configuration',
+    async (tenant, state, amount_ore) => {
+      const { scheme } = await infoOf(tenant);
+      expect(scheme).toMatchObject({ state, amount_ore, min_age: 6, max_age: 18, min_activities: 10 });
+      expect(scheme).toMatchObject({ one_activity_a_year: true, trial_times: 0, activity_cap_ore: null, period: null });
+    },
+  );
 
   test('TEN-04 free tickets are told of where the tenant has them and the scheme goes on', async () => {
     const hasTickets = async (tenant: string) =>
@@ -166,7 +170,7 @@ describe('CRD-08 the account on its pages', () => {
     }
   });
 
-  test('CRD-06 CRD-08 the amount page has the municipality’s own figures and conditions', async () => {
+  test('CRD-06 CRD-08 the amount page has the configuration’s figures where nothing was decided on here', async () => {
     const { text } = await pageOf('asker', '/fritidskortet/amount');
     expect(text).toContain('Hvert barn med fritidskonto i Asker får kr 1 500.');
     for (const condition of [

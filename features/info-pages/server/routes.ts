@@ -5,8 +5,8 @@ import { getInfoPage } from '../contract.ts';
 import { readInfoPage } from './queries.ts';
 
 export const infoPageRoutes = (origins: OriginSettings): Route[] => [
-  route(getInfoPage, ({ tenant, language }, { query }) => {
+  route(getInfoPage, async (context, { query }) => {
     const municipality = query.municipality === undefined ? null : Number(query.municipality);
-    return { data: readInfoPage({ tenant, municipality }, language, origins) ?? refuse('not_found') };
+    return { data: (await readInfoPage(context, municipality, origins)) ?? refuse('not_found') };
   }),
 ];

@@ -42,6 +42,10 @@ export const en: TextsLike<typeof nb> = {
     title: 'The leisure account scheme has ended',
     text: 'No more leisure accounts are being given out. Information about other support schemes will follow.',
   },
+  coming: {
+    title: (day) => `Leisure accounts start on ${day}`,
+    text: 'From that day you can open the account and use the money.',
+  },
   none: {
     title: (name) => `${name} does not have leisure accounts`,
     text: 'Clubs, associations and the municipality can still help you get started with something.',
@@ -76,9 +80,16 @@ export const en: TextsLike<typeof nb> = {
     use_kinds: 'Sport, culture, music and the outdoors, in a club, an association or another regular offer.',
     use_times: (times) => `The activity must meet at least ${times} times a season.`,
     use_one: 'One activity for each child a year.',
+    use_cap: (amount) => `No more than ${amount} for each activity.`,
+    use_trial: (times) =>
+      times === 1
+        ? 'Your child can try once first. If they stop after that, nothing is charged.'
+        : `Your child can try ${times} times first. If they stop by then, nothing is charged.`,
+    use_period: (first, last) => `The money can be used from ${first} to ${last}.`,
     rules: 'Good to know',
     rule_age: (from, to) => `The child must be aged ${from} to ${to}.`,
     rule_home: (inPlace) => `The child must live ${inPlace}.`,
+    rule_household: (household) => `The account depends on income: ${household}`,
     rule_own: 'The account is the child’s own. It can’t be transferred to anyone else.',
   },
 };

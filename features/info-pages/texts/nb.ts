@@ -37,6 +37,10 @@ export const nb = {
     title: 'Ordningen med fritidskonto er avsluttet',
     text: 'Det blir ikke delt ut flere fritidskontoer. Vi kommer med informasjon om andre støtteordninger.',
   },
+  coming: {
+    title: (day: string) => `Fritidskontoen begynner ${day}`,
+    text: 'Fra den dagen kan dere åpne kontoen og bruke pengene.',
+  },
   none: {
     title: (name: string) => `${name} har ikke fritidskonto`,
     text: 'Lag, foreninger og kommunen kan likevel hjelpe deg i gang med noe.',
@@ -71,9 +75,16 @@ export const nb = {
     use_kinds: 'Idrett, kultur, musikk og friluftsliv, i et lag, en forening eller et annet fast tilbud.',
     use_times: (times: number) => `Aktiviteten må gå minst ${times} ganger i sesongen.`,
     use_one: 'Én aktivitet for hvert barn i året.',
+    use_cap: (amount: string) => `Høyst ${amount} til hver aktivitet.`,
+    use_trial: (times: number) =>
+      times === 1
+        ? 'Barnet kan prøve én gang først. Slutter det etter den, trekker vi ingenting.'
+        : `Barnet kan prøve ${times} ganger først. Slutter det innen da, trekker vi ingenting.`,
+    use_period: (first: string, last: string) => `Pengene kan brukes fra ${first} til og med ${last}.`,
     rules: 'Greit å vite',
     rule_age: (from: number, to: number) => `Barnet må være fra ${from} til ${to} år.`,
     rule_home: (inPlace: string) => `Barnet må bo ${inPlace}.`,
+    rule_household: (household: string) => `Kontoen går etter inntekt: ${household}`,
     rule_own: 'Kontoen er barnets egen. Den kan ikke overføres til andre.',
   },
 };

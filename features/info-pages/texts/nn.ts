@@ -40,6 +40,10 @@ export const nn: TextsLike<typeof nb> = {
     title: 'Ordninga med fritidskonto er avslutta',
     text: 'Det blir ikkje delt ut fleire fritidskontoar. Vi kjem med informasjon om andre støtteordningar.',
   },
+  coming: {
+    title: (day) => `Fritidskontoen byrjar ${day}`,
+    text: 'Frå den dagen kan de opne kontoen og bruke pengane.',
+  },
   none: {
     title: (name) => `${name} har ikkje fritidskonto`,
     text: 'Lag, foreiningar og kommunen kan likevel hjelpe deg i gang med noko.',
@@ -74,9 +78,16 @@ export const nn: TextsLike<typeof nb> = {
     use_kinds: 'Idrett, kultur, musikk og friluftsliv, i eit lag, ei foreining eller eit anna fast tilbod.',
     use_times: (times) => `Aktiviteten må gå minst ${times} gonger i sesongen.`,
     use_one: 'Éin aktivitet for kvart barn i året.',
+    use_cap: (amount) => `Høgst ${amount} til kvar aktivitet.`,
+    use_trial: (times) =>
+      times === 1
+        ? 'Barnet kan prøve éin gong først. Sluttar det etter den, trekkjer vi ingenting.'
+        : `Barnet kan prøve ${times} gonger først. Sluttar det innan då, trekkjer vi ingenting.`,
+    use_period: (first, last) => `Pengane kan brukast frå ${first} til og med ${last}.`,
     rules: 'Greitt å vite',
     rule_age: (from, to) => `Barnet må vere frå ${from} til ${to} år.`,
     rule_home: (inPlace) => `Barnet må bu ${inPlace}.`,
+    rule_household: (household) => `Kontoen går etter inntekt: ${household}`,
     rule_own: 'Kontoen er barnet sin eigen. Han kan ikkje overførast til andre.',
   },
 };

@@ -2,14 +2,17 @@ import type { ReactNode } from 'react';
 import { useTexts } from '#platform/web/language.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import type { InfoPage } from '../contract.ts';
+import { isWithRules } from '../rules.ts';
 import { infoTexts } from '../texts/token.ts';
 import { AskUs } from './ask-us.tsx';
 import { FigureList } from './figure-list.tsx';
-import { figuresOf } from './figures.ts';
+import { schemeFigures } from './figures.ts';
 import { FirstSteps } from './first-steps.tsx';
 import styles from './info-content.module.css';
 import { InfoTrail } from './info-trail.tsx';
 import { SchemeNotice } from './scheme-notice.tsx';
+import { SentenceList } from './sentence-list.tsx';
+import { useLimits } from './use-limits.ts';
 
 type AccountContentProps = { page: InfoPage; accountActions: ReactNode };
 
@@ -17,7 +20,7 @@ type AccountContentProps = { page: InfoPage; accountActions: ReactNode };
 export function AccountContent({ page, accountActions }: AccountContentProps) {
   const texts = useTexts(infoTexts);
   const { scheme } = page;
-  const isRunning = scheme.state === 'running';
+  const limits = useLimits(scheme);
   return (
     <div className={`nb-wrap nb-section ${styles.page}`}>
       <InfoTrail page={page} current={scheme.question} />
@@ -25,19 +28,19 @@ export function AccountContent({ page, accountActions }: AccountContentProps) {
       <div className="nb-two">
         <div className="nb-stack nb-gap-l">
           <p className={styles.prose}>{scheme.more}</p>
-          {isRunning ? (
+          <SchemeNotice page={page} />
+          {isWithRules(scheme.state) ? (
             <>
-              <FigureList figures={figuresOf(texts, scheme)} />
+              <FigureList figures={schemeFigures(texts, scheme)} />
               <p className={styles.prose}>{texts.account.use(scheme.min_activities)}</p>
+              <SentenceList sentences={limits} />
               {accountActions}
             </>
-          ) : (
-            <SchemeNotice page={page} />
-          )}
+          ) : null}
         </div>
         <AskUs page={page} />
       </div>
-      {isRunning ? <FirstSteps scheme={scheme} /> : null}
+      {scheme.state === 'running' ? <FirstSteps scheme={scheme} /> : null}
     </div>
   );
 }

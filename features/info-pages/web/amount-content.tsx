@@ -1,15 +1,19 @@
 import type { ReactNode } from 'react';
+import { shortKroner } from '#platform/language/typed-money.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { InfoPage } from '../contract.ts';
+import { isWithRules } from '../rules.ts';
 import { infoTexts } from '../texts/token.ts';
 import { AskUs } from './ask-us.tsx';
 import { FigureList } from './figure-list.tsx';
-import { figuresOf, wholeKroner } from './figures.ts';
+import { schemeFigures } from './figures.ts';
 import styles from './info-content.module.css';
 import { InfoTrail } from './info-trail.tsx';
 import { SchemeNotice } from './scheme-notice.tsx';
+import { SentenceList } from './sentence-list.tsx';
+import { useLimits } from './use-limits.ts';
 
 type AmountContentProps = { page: InfoPage; accountActions: ReactNode };
 
@@ -17,14 +21,17 @@ type AmountContentProps = { page: InfoPage; accountActions: ReactNode };
 export function AmountContent({ page, accountActions }: AmountContentProps) {
   const texts = useTexts(infoTexts);
   const { scheme, in_place } = page;
-  const isRunning = scheme.state === 'running';
-  const lead = isRunning ? texts.amount.lead(wholeKroner(scheme.amount), in_place) : undefined;
+  const hasRules = isWithRules(scheme.state);
+  const lead = hasRules ? texts.amount.lead(shortKroner(scheme.amount_ore), in_place) : undefined;
   return (
     <div className={`nb-wrap nb-section ${styles.page}`}>
       <InfoTrail page={page} current={texts.amount.title} />
       <PageHeader title={texts.amount.title} lead={lead} />
       <div className="nb-two">
-        {isRunning ? <Conditions page={page} accountActions={accountActions} /> : <SchemeNotice page={page} />}
+        <div className="nb-stack nb-gap-l">
+          <SchemeNotice page={page} />
+          {hasRules ? <Conditions page={page} accountActions={accountActions} /> : null}
+        </div>
         <AskUs page={page} />
       </div>
     </div>
@@ -34,27 +41,29 @@ export function AmountContent({ page, accountActions }: AmountContentProps) {
 function Conditions({ page: { scheme, in_place }, accountActions }: AmountContentProps) {
   const texts = useTexts(infoTexts);
   const { amount } = texts;
-  const { min_age, max_age, min_activities } = scheme;
+  const { min_age, max_age, min_activities, household } = scheme;
+  const limits = useLimits(scheme);
   return (
-    <div className="nb-stack nb-gap-l">
-      <FigureList figures={figuresOf(texts, scheme)} />
+    <>
+      <FigureList figures={schemeFigures(texts, scheme)} />
       <section className="nb-stack" aria-labelledby="use">
         <SectionHeading id="use" title={amount.use} />
-        <ul className={styles.list}>
-          <li>{amount.use_kinds}</li>
-          {min_activities > 1 ? <li>{amount.use_times(min_activities)}</li> : null}
-          <li>{amount.use_one}</li>
-        </ul>
+        <SentenceList
+          sentences={[amount.use_kinds, ...(min_activities > 1 ? [amount.use_times(min_activities)] : []), ...limits]}
+        />
       </section>
       <section className="nb-stack" aria-labelledby="rules">
         <SectionHeading id="rules" title={amount.rules} />
-        <ul className={styles.list}>
-          <li>{amount.rule_age(min_age, max_age)}</li>
-          <li>{amount.rule_home(in_place)}</li>
-          <li>{amount.rule_own}</li>
-        </ul>
+        <SentenceList
+          sentences={[
+            amount.rule_age(min_age, max_age),
+            amount.rule_home(in_place),
+            ...(household === null ? [] : [amount.rule_household(household)]),
+            amount.rule_own,
+          ]}
+        />
       </section>
       {accountActions}
-    </div>
+    </>
   );
 }

@@ -1,13 +1,11 @@
-import { kroner } from '#platform/language/money.ts';
+import { shortKroner } from '#platform/language/typed-money.ts';
 import type { InfoSlot, Scheme } from '../contract.ts';
 import type { InfoTexts } from '../texts/token.ts';
 
 export type Figure = { term: string; value: string };
 
-const OERE_LENGTH = ',00'.length;
-
-/** 'kr 1 500': what a municipality gives is whole kroner. */
-export const wholeKroner = (amount: number): string => kroner(amount * 100).slice(0, -OERE_LENGTH);
+/** 'kr 1 500', of a slot's whole kroner. */
+export const wholeKroner = (amount: number): string => shortKroner(amount * 100);
 
 export function ageText({ figures }: InfoTexts, { min_age, max_age }: Pick<InfoSlot, 'min_age' | 'max_age'>) {
   if (min_age !== null && max_age !== null) return figures.ages(min_age, max_age);
@@ -15,15 +13,23 @@ export function ageText({ figures }: InfoTexts, { min_age, max_age }: Pick<InfoS
   return max_age === null ? null : figures.to_age(max_age);
 }
 
-type Figures = Pick<InfoSlot, 'min_age' | 'max_age' | 'amount'> & Partial<Pick<Scheme, 'min_activities'>>;
-
-/** What people ask first: who it is for, how much it is and how often one has to come. */
-export function figuresOf(texts: InfoTexts, slot: Figures): Figure[] {
+/** What people ask first: who it is for and how much it is. */
+export function slotFigures(texts: InfoTexts, slot: InfoSlot): Figure[] {
   const ages = ageText(texts, slot);
-  const times = slot.min_activities ?? 0;
   return [
     ...(ages === null ? [] : [{ term: texts.figures.for, value: ages }]),
     ...(slot.amount === null ? [] : [{ term: texts.figures.amount, value: wholeKroner(slot.amount) }]),
-    ...(times > 1 ? [{ term: texts.figures.at_least, value: texts.figures.times(times) }] : []),
+  ];
+}
+
+/** And of the account how often one has to come. */
+export function schemeFigures(
+  { figures }: InfoTexts,
+  { min_age, max_age, amount_ore, min_activities }: Scheme,
+): Figure[] {
+  return [
+    { term: figures.for, value: figures.ages(min_age, max_age) },
+    { term: figures.amount, value: shortKroner(amount_ore) },
+    ...(min_activities > 1 ? [{ term: figures.at_least, value: figures.times(min_activities) }] : []),
   ];
 }

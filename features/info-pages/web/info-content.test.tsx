@@ -4,13 +4,14 @@ import { type Portal, PortalProvider } from '#features/portal/web/portal.tsx';
 import { INFO_SLOT_TYPES } from '#features/tenants/contract.ts';
 import { loadTextsInAllLanguages } from '#platform/language/lazy-texts.ts';
 import { LOCALES, type Locale } from '#platform/language/locale.ts';
+import { momentTexts } from '#platform/language/moments/token.ts';
 import { LanguageProvider } from '#platform/web/language.tsx';
 import type { InfoPage, InfoSlot } from '../contract.ts';
 import { isHelp, PAGE_TYPE_OF_SLOT } from '../rules.ts';
 import { infoTexts } from '../texts/token.ts';
 import { InfoContent } from './info-content.tsx';
 
-beforeAll(() => loadTextsInAllLanguages([infoTexts]));
+beforeAll(() => loadTextsInAllLanguages([infoTexts, momentTexts]));
 
 const slotWith = (changes: Partial<InfoSlot>): InfoSlot => ({
   page_type: 'other',
@@ -39,10 +40,15 @@ const pageWith = (changes: Partial<InfoPage> = {}): InfoPage => ({
     question: 'Hva er fritidskonto?',
     text: 'Penger til fritiden.',
     more: 'Kommunen bestemmer.',
-    amount: 1500,
+    amount_ore: 150_000,
     min_age: 6,
     max_age: 18,
+    household: null,
+    period: null,
     min_activities: 10,
+    one_activity_a_year: true,
+    activity_cap_ore: null,
+    trial_times: 0,
   },
   slots: [],
   ...changes,

@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import type { InfoPage } from '../contract.ts';
-import { isHelp } from '../rules.ts';
+import { isHelp, isWithRules } from '../rules.ts';
 import { infoTexts } from '../texts/token.ts';
 import { AskUs } from './ask-us.tsx';
 import { FirstSteps } from './first-steps.tsx';
@@ -33,7 +33,7 @@ export function InfoContent({ page, notice, accountActions }: InfoContentProps) 
   const addressIn = usePortalAddress(page);
   const { scheme } = page;
   const own = scheme.state === 'none' ? page.slots.find(({ page_type }) => page_type === 'leisurecard-custom') : null;
-  const hasLead = scheme.state === 'running' || Boolean(own);
+  const hasLead = isWithRules(scheme.state) || Boolean(own);
   const rest = page.slots.filter((slot) => slot !== own);
   const isShort = !hasLead && rest.length <= FEW_SLOTS;
   const offers = rest.filter(({ page_type }) => isShort || !isHelp(page_type));

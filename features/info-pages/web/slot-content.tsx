@@ -9,7 +9,7 @@ import { infoTexts } from '../texts/token.ts';
 import { AskUs } from './ask-us.tsx';
 import { ExternalMark } from './external-mark.tsx';
 import { FigureList } from './figure-list.tsx';
-import { figuresOf } from './figures.ts';
+import { slotFigures } from './figures.ts';
 import styles from './info-content.module.css';
 import { InfoTrail } from './info-trail.tsx';
 import { isExternal, paragraphsOf, relOf } from './slot-address.ts';
@@ -43,7 +43,7 @@ function SlotWords({ slot }: { slot: InfoSlot }) {
   const texts = useTexts(infoTexts);
   return (
     <div className="nb-stack nb-gap-m">
-      <FigureList figures={figuresOf(texts, slot)} />
+      <FigureList figures={slotFigures(texts, slot)} />
       <div className={styles.prose}>
         {paragraphsOf(slot.content).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

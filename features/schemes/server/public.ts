@@ -5,5 +5,6 @@ export {
   decidedVersion,
   runningVersionOf,
   runningVersions,
+  toldVersion,
 } from './running-version.ts';
 export { whyNot } from './tell-why.ts';

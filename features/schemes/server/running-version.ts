@@ -19,12 +19,12 @@ const decidedRow = z.object({
 });
 export type DecidedVersion = z.infer<typeof decidedRow>;
 
-const statement = (condition: RawBuilder<unknown>) => rowsOf(decidedRow)`
+const statement = (condition: RawBuilder<unknown>, order = sql`s.created_at, s.id`) => rowsOf(decidedRow)`
   select v.id, v.scheme_id, s.key as scheme_key, s.name as scheme_name, s.municipality_id::text, v.number, v.rules,
     least(v.ends_on, v.ended_on)::text as last_day
   from scheme_version v join scheme s on s.id = v.scheme_id
   where ${condition} and v.state in ('published', 'ended')
-  order by s.created_at, s.id`;
+  order by ${order}`;
 
 const holdsOn = (day: Day) => sql`v.starts_on <= ${day}::date and least(v.ends_on, v.ended_on) >= ${day}::date`;
 
@@ -35,6 +35,21 @@ export async function runningVersions(
   day: Day,
 ): Promise<DecidedVersion[]> {
   return (await statement(sql`s.municipality_id = ${municipalityId} and ${holdsOn(day)}`).execute(db)).rows;
+}
+
+/**
+ * What a municipality tells everybody of on a day: what holds, else what begins next, else what was over last; undefined
+ * where nothing was ever decided.
+ */
+export async function toldVersion(
+  { replica }: Pick<Context, 'replica'>,
+  municipalityId: number,
+  day: Day,
+): Promise<DecidedVersion | undefined> {
+  const isToCome = sql`v.starts_on > ${day}::date and least(v.ends_on, v.ended_on) >= v.starts_on`;
+  const order = sql`(${holdsOn(day)}) desc, (${isToCome}) desc,
+    case when not (${holdsOn(day)}) then abs(v.starts_on - ${day}::date) end, s.created_at, s.id limit 1`;
+  return (await statement(sql`s.municipality_id = ${municipalityId}`, order).execute(replica)).rows[0];
 }
 
 /** What holds of one scheme on a day. */

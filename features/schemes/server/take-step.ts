@@ -3,14 +3,16 @@ import type { SchemeVersionId } from '#features/vocabulary/ids.ts';
 import { type FieldErrors, refuse } from '#platform/contract/problem.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
+import { tell } from '#platform/server/live.ts';
 import { jsonb } from '#platform/server/rows.ts';
 import { isSecondName } from '../policy.ts';
+import { schemesOf } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { changeVersion } from './access.ts';
 import { demandReadable, hasOverlap, refuseFaults } from './demand-readable.ts';
 import { noteDeed } from './note.ts';
 import { demandRevision } from './save-draft.ts';
-import { accessTo } from './version-rows.ts';
+import { accessTo, type VersionRow } from './version-rows.ts';
 
 /** What can be read out of the form is what is decided on; from now on nobody changes it. */
 export async function sendVersion(context: Context, id: SchemeVersionId, revision: number): Promise<undefined> {
@@ -59,6 +61,7 @@ export async function publishVersion(context: Context, id: SchemeVersionId, deci
         decided_on = ${decided.decided_on}, published_by = ${actorOf(inside).id}, published_at = ${inside.now}
       where id = ${id}`.execute(inside.db);
     await noteDeed(inside, 'publish', version, { ...decided, budget_ore: version.rules.budget_ore });
+    await tellEverybody(inside, version);
   });
   return undefined;
 }
@@ -78,9 +81,14 @@ export async function endVersion(context: Context, id: SchemeVersionId, ended: E
         ended_at = ${inside.now}
       where id = ${id}`.execute(inside.db);
     await noteDeed(inside, 'end', version, ended);
+    await tellEverybody(inside, version);
   });
   return undefined;
 }
+
+/** The info pages say what holds. */
+const tellEverybody = ({ db }: Context, { id, municipality_id }: VersionRow): Promise<void> =>
+  tell(db, { topic: 'schemes', id, touches: [schemesOf(municipality_id)], isOrdinary: true });
 
 function refuseField(field: string, sentence: string): never {
   const errors: FieldErrors = { [field]: [sentence] };
