@@ -9,7 +9,7 @@ import { bulkMessageRoutes } from '#features/bulk-messages/server/routes.ts';
 import { calendarRoutes } from '#features/calendar/server/routes.ts';
 import type { ListReader } from '#features/card-office/server/lists/list-reader.ts';
 import { cardOfficeRoutes } from '#features/card-office/server/routes.ts';
-import { fitsScheme } from '#features/cards/server/public.ts';
+import { cardsWithoutPostalCode, fitsScheme } from '#features/cards/server/public.ts';
 import { cardRoutes } from '#features/cards/server/routes.ts';
 import { holdsOneOf } from '#features/certificates/server/held-certificates.ts';
 import { certificateRoutes } from '#features/certificates/server/routes.ts';
@@ -202,6 +202,6 @@ export const portalApi = ({
   ...tenantRoutes(identity.origins),
   ...timetableRoutes(identity.origins),
   ...uploadRoutes(uploads),
-  ...userRoutes(PERSONAL_DATA, identity.origins),
+  ...userRoutes(PERSONAL_DATA, identity.origins, cardsWithoutPostalCode),
   ...windDownRoutes({ origins: identity.origins, settleTenants }),
 ];

@@ -56,7 +56,8 @@ export const userInfo = z.object({
     .nullable(),
   /** After so long without a sign of life the session ends; the browser warns first. Null where that takes days. */
   idle_seconds: z.int().nullable(),
-  cards: z.array(z.object({ id: z.string(), postal_code_required: z.boolean() })),
+  /** The user's leisure accounts that something has to be said about. */
+  cards: z.array(z.object({ id: ids.card, postal_code_required: z.boolean() })),
 });
 export type UserInfo = z.infer<typeof userInfo>;
 

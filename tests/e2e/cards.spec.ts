@@ -1,8 +1,8 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
-import { newPerson, type Ticket } from './accounts.ts';
+import { api, as, newPerson, type Ticket, ticketOf } from './accounts.ts';
 import { at } from './addresses.ts';
 import { complaintsOf, untilHydrated } from './console.ts';
-import { answerConsent, beLoggedIn, button, look, open } from './screen.ts';
+import { answerConsent, beLoggedIn, button, field, look, open } from './screen.ts';
 
 const TOWN = 'demo-fritidskonto';
 const NORA = '04831750060';
@@ -82,4 +82,46 @@ test('CRD-01 CRD-02 a family fetches its children, opens an account and shares i
   await taker.page.context().close();
   // The server asks for the terms and for fresh proof before it answers.
   expect(complaints.filter((line) => !line.includes('status of 403'))).toEqual([]);
+});
+
+/** As if the register did not know where the child of an account lives, until it has been said. */
+async function standInForMissingCode(page: Page, info: object, id: string): Promise<void> {
+  let isMissing = true;
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('/api/cards/postal-codes') && answer.ok()) isMissing = false;
+  });
+  await page.route('**/api/users/me/info', (route) =>
+    route.fulfill({ json: { data: { ...info, cards: isMissing ? [{ id, postal_code_required: true }] : [] } } }),
+  );
+}
+
+test('DLG-04 after the login a guardian is asked on any page where a child with an account lives', async ({
+  page,
+  request,
+}) => {
+  const ticket = await ticketOf(request, 'bruker');
+  const headers = { ...as(ticket).headers, 'x-tenant': TOWN };
+  const read = async (path: string) => (await (await request.get(api(path), { headers })).json()).data;
+  const [card] = await read('/cards');
+  await standInForMissingCode(page, await read('/users/me/info'), card.id);
+  await open(page, '/about', ticket, TOWN);
+  const dialog = page.getByRole('dialog', { name: 'Fyll inn postnummer for fritidskontoer' });
+  await expect(dialog).toBeVisible();
+  await look(page);
+  await page.keyboard.press('Escape');
+  await expect(button(page, 'Lagre')).toBeDisabled();
+  const code = field(page, `Postnummer til ${card.child.first_name}`);
+  await code.fill('   ');
+  await expect(button(page, 'Lagre')).toBeDisabled();
+  await code.fill('0000');
+  await button(page, 'Lagre').click();
+  await expect(dialog.getByText('Folkeregisteret har et annet postnummer for barnet.').first()).toBeVisible();
+  await code.fill(card.home.postal_code);
+  await button(page, 'Lagre').click();
+  await expect(page.getByText('Postnummer er lagret.')).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  await page.reload();
+  await untilHydrated(page);
+  await expect(page.getByRole('button', { name: /Min side/ })).toBeVisible();
+  await expect(dialog).toHaveCount(0);
 });

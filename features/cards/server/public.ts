@@ -16,3 +16,4 @@ export { familiesToTell } from './families-to-tell.ts';
 export { fitsScheme } from './fits-scheme.ts';
 export { type AmountChange, changeAmount, type Granted, refillCards, roomFor } from './grant.ts';
 export { demandNotOwn, ownAmong } from './own-case.ts';
+export { cardsWithoutPostalCode } from './without-postal-code.ts';

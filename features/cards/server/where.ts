@@ -3,10 +3,14 @@ import { schemeState } from '#features/tenants/rules.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 
-/** Of a portal without leisure accounts nothing is found (TEN-04). */
-export function demandCardsHere({ tenant }: Pick<Context, 'tenant'>): 'running' | 'ended' {
+export function schemeStateHere({ tenant }: Pick<Context, 'tenant'>): 'running' | 'ended' | 'none' {
   const flags = wholeTenant(tenant)?.configuration;
-  const state = flags ? schemeState(flags) : 'none';
+  return flags ? schemeState(flags) : 'none';
+}
+
+/** Of a portal without leisure accounts nothing is found (TEN-04). */
+export function demandCardsHere(context: Pick<Context, 'tenant'>): 'running' | 'ended' {
+  const state = schemeStateHere(context);
   return state === 'none' ? refuse('not_found') : state;
 }
 

@@ -1,3 +1,4 @@
+import type * as users from '#features/users/contract.ts';
 import { remote } from '#platform/web/client.ts';
 import type * as contract from '../contract.ts';
 
@@ -12,5 +13,7 @@ export const changeShare = remote<typeof contract.changeShare>('PUT', SHARE);
 export const endShare = remote<typeof contract.endShare>('DELETE', SHARE);
 export const savePostalCodes = remote<typeof contract.savePostalCodes>('PUT', '/cards/postal-codes');
 
+const getMyInfo = remote<typeof users.getMyInfo>('GET', '/users/me/info');
+
 /** Whatever is done to an account changes these. */
-export const CARD_ANSWERS = [listCards, getFamily];
+export const CARD_ANSWERS = [listCards, getFamily, getMyInfo];

@@ -55,7 +55,10 @@ const WARNED_IDLE_SECONDS = 86_400;
 
 const infoRow = userInfo.omit({ scopes: true, mode: true, cards: true });
 
-export async function ownInfo(context: Context): Promise<UserInfo> {
+/** Accounts in use of which nobody knows where the child lives (DLG-04). */
+export type CardsWithoutPostalCode = (context: Context) => Promise<UserInfo['cards'][number]['id'][]>;
+
+export async function ownInfo(context: Context, cardsWithoutPostalCode: CardsWithoutPostalCode): Promise<UserInfo> {
   const actor = actorOf(context);
   const { rows } = await rowsOf(infoRow)`
     select id, name, ${thumbnailUrl} as thumbnail_url, lang,
@@ -75,7 +78,8 @@ export async function ownInfo(context: Context): Promise<UserInfo> {
       ) as idle_seconds
     from app_user
     where id = ${actor.id}`.execute(context.db);
-  return { ...(rows[0] ?? gone()), scopes: [...actor.scopes], mode: actor.mode, cards: [] };
+  const cards = (await cardsWithoutPostalCode(context)).map((id) => ({ id, postal_code_required: true }));
+  return { ...(rows[0] ?? gone()), scopes: [...actor.scopes], mode: actor.mode, cards };
 }
 
 /** Between the door and the query the account went away. */

@@ -18,16 +18,28 @@ import {
   setOrganisationNotifications,
   setQuietHours,
 } from './notification-settings.ts';
-import { myCounts, myOrganisations, myPermissions, myTerms, ownInfo, ownUser } from './queries.ts';
+import {
+  type CardsWithoutPostalCode,
+  myCounts,
+  myOrganisations,
+  myPermissions,
+  myTerms,
+  ownInfo,
+  ownUser,
+} from './queries.ts';
 import { myNotificationSettings } from './read-notification-settings.ts';
 import { blockUser, grantMunicipality, revokeMunicipality, setScopes, unblockUser } from './set-rights.ts';
 import { addStaff, municipalStaff } from './staff.ts';
 import { acceptStaffInvite, staffInvites, validateStaffInvite, withdrawStaffInvite } from './staff-invites.ts';
 import { updateMe } from './update-me.ts';
 
-export const userRoutes = (personalData: readonly PersonalData[], origins: OriginSettings): Route[] => [
+export const userRoutes = (
+  personalData: readonly PersonalData[],
+  origins: OriginSettings,
+  cardsWithoutPostalCode: CardsWithoutPostalCode,
+): Route[] => [
   route(contract.getMe, async (context) => ({ data: await ownUser(context) })),
-  route(contract.getMyInfo, async (context) => ({ data: await ownInfo(context) })),
+  route(contract.getMyInfo, async (context) => ({ data: await ownInfo(context, cardsWithoutPostalCode) })),
   route(contract.updateMe, async (context, { body }) => ({ data: await updateMe(context, body) })),
   route(contract.eraseMe, (context) => eraseMe(context)),
   route(contract.listMyOrganizations, (context, { query }) => myOrganisations(context, query)),

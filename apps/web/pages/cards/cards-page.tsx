@@ -4,7 +4,6 @@ import { CardShareDialog } from '#features/cards/web/card-share-dialog.tsx';
 import { CardTile } from '#features/cards/web/card-tile.tsx';
 import styles from '#features/cards/web/cards.module.css';
 import { OfferTile } from '#features/cards/web/offer-tile.tsx';
-import { PostalCodeDialog } from '#features/cards/web/postal-code-dialog.tsx';
 import { TakeForm } from '#features/cards/web/take-form.tsx';
 import { cardsQuery, familyQuery, useCards, useFamily } from '#features/cards/web/use-cards.ts';
 import { useShareSecret } from '#features/cards/web/use-share-secret.ts';
@@ -101,7 +100,6 @@ function CardTiles({ cards, family }: { cards: readonly Card[]; family: Family }
   const texts = useTexts(cardTexts);
   const { secret, pending, show, forget } = useShareSecret();
   const shared = cards.find(({ id }) => id === secret?.id);
-  const withoutCode = cards.filter(({ home }) => home !== null && home.postal_code === null);
   return (
     <>
       <FamilyNotices family={family} isEmpty={cards.length + family.offers.length === 0} />
@@ -127,7 +125,6 @@ function CardTiles({ cards, family }: { cards: readonly Card[]; family: Family }
         </section>
       )}
       {shared && secret ? <CardShareDialog card={shared} secret={secret} onClose={forget} /> : null}
-      {withoutCode.length > 0 ? <PostalCodeDialog owners={withoutCode.map(({ child }) => child)} /> : null}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { cardTexts } from '#features/cards/texts/token.ts';
 import { useLogin } from '#features/identity/web/use-login.tsx';
 import { useMetrics } from '#features/metrics/web/use-metrics.ts';
 import { accountTexts } from '#features/users/texts/account/token.ts';
@@ -9,13 +10,22 @@ import { DEFAULT_LOCALE, type Locale } from '#platform/language/locale.ts';
 import { localisedPath } from '#platform/language/paths.ts';
 import { chosenLanguage } from '#platform/web/chosen-language.ts';
 import { useLocale, useTexts } from '#platform/web/language.tsx';
+import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { tabStorage } from '#platform/web/storage.ts';
 import styles from './account-notices.module.css';
 import { ActingBar } from './acting-bar.tsx';
 import { IdleWarning } from './idle-warning.tsx';
 import { useLogOut } from './use-log-out.ts';
 
-/** What follows a login on every page: terms that are not accepted, who is really there, and what is remembered. */
+const PostalCodeQuestion = lazyPart(
+  async () => (await import('#features/cards/web/postal-code-question.tsx')).PostalCodeQuestion,
+  { texts: [cardTexts] },
+);
+
+/**
+ * What follows a login on every page: terms that are not accepted, where children live, who is really there, and what is
+ * remembered.
+ */
 export function AccountNotices() {
   const texts = useTexts(accountTexts);
   const login = useLogin();
@@ -40,6 +50,7 @@ export function AccountNotices() {
   useOwnLanguage(info?.acting ? undefined : info?.lang);
 
   if (!info) return null;
+  const cardIds = info.cards.filter(({ postal_code_required }) => postal_code_required).map(({ id }) => id);
   return (
     <>
       {info.acting ? (
@@ -55,6 +66,10 @@ export function AccountNotices() {
       {info.terms_accepted || info.acting ? null : (
         <TermsDialog onAccepted={() => void queries.invalidateQueries()} onLogOut={() => void logOut()} />
       )}
+      {/* One thing at a time, and only of a user who can answer. */}
+      {cardIds.length > 0 && info.terms_accepted && info.mode === 'full' ? (
+        <PostalCodeQuestion cardIds={cardIds} />
+      ) : null}
     </>
   );
 }
