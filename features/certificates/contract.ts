@@ -33,7 +33,7 @@ export const certificate = z.object({
   category: z.enum(CERTIFICATE_CATEGORIES),
   thumbnail_url: z.string().nullable(),
   documents: z.array(certificateDocument),
-  /** Whose it is; null for one of the municipality's own, which all its organisations may give. */
+  /** Whose it is; null for a municipality's own and the whole country's, which all organisations there may give. */
   organization: organisationName.nullable(),
 });
 export type Certificate = z.infer<typeof certificate>;
@@ -42,6 +42,8 @@ const defined = {
   ...certificate.shape,
   /** Counts changes; given back with a change. */
   version: z.int(),
+  /** Whose own it is, where no organisation's; null for one of the whole country. */
+  municipality_id: z.string().nullable(),
   /** Other organisations that may give it, for those who decide about that; else none. */
   organizations: z.array(organisationName),
 };
@@ -67,14 +69,14 @@ export type OwnCertificate = z.infer<typeof ownCertificate>;
 export const listCertificates = endpoint({
   method: 'GET',
   path: '/certificates',
-  summary: "Certificates that you may ask for or give, or all of the municipality's own; by name.",
+  summary: "Certificates that you may ask for or give, or all of the municipality's or the country's own; by name.",
   access: 'user',
   rate: 'personal',
   query: z.object({
     q: z.string().trim().max(200).optional(),
-    /** `municipality`: only its own, whether or not you can have them from anybody. */
-    owner: z.enum(['any', 'municipality']).default('any'),
-    /** With `owner` of that: for a municipality's own people, theirs and not the portal's. */
+    /** `municipality`: its own and the whole country's, `country`: these alone, whether or not you can have them. */
+    owner: z.enum(['any', 'municipality', 'country']).default('any'),
+    /** With `owner` of `municipality`: for a municipality's own people, theirs and not the portal's. */
     municipality_id: municipalityId.optional(),
   }),
   answer: z.object({ data: z.array(ownCertificate) }),
@@ -116,19 +118,20 @@ const certificateForm = z.object({
 });
 export type CertificateForm = z.output<typeof certificateForm>;
 
-/** Asked of super-admins, where it is about one of a municipality's own. */
+/** Asked of super-admins, where it is about one that is no organisation's. */
 const reasonIfMunicipal = z.object({ reason: z.string().trim().max(MAX_REASON_LENGTH).default('') });
 
 export const createCertificate = endpoint({
   method: 'POST',
   path: '/certificates',
-  summary: "A certificate of the municipality's own, by its admins; super-admins say why, which is written down.",
+  summary:
+    "One of the municipality's own, by its admins, or by super-admins, who say why; the country's by these alone.",
   access: 'municipality',
   rate: 'write',
   body: certificateForm.extend({
     ...reasonIfMunicipal.shape,
-    /** One that you are an admin of; else the portal's. */
-    municipality_id: municipalityId.optional(),
+    /** One that you are an admin of, or null for the whole country; left out, the portal's. */
+    municipality_id: municipalityId.nullable().optional(),
   }),
   answer: oneOf(ownCertificate),
   idempotent: true,

@@ -23,6 +23,7 @@ type Giver = Pick<OrganisationWithAccess, 'id' | 'municipality_id'>;
 
 /** That one of these organisations may give it: its own, attached to it, or its municipality's; on `certificate c`. */
 export function isGivenBy(givers: readonly Giver[]) {
+  if (givers.length === 0) return sql`false`;
   const ids = sql`any(${givers.map(({ id }) => id)}::uuid[])`;
   const places = sql`any(${givers.map(({ municipality_id }) => municipality_id)}::int[])`;
   return sql`c.deleted_at is null and c.id in (

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { recordAudit } from '#features/audit/server/public.ts';
+import type { MunicipalityId } from '#features/municipalities/contract.ts';
 import { municipalityById } from '#features/municipalities/register.ts';
 import { changeWith, type OrganisationWithAccess } from '#features/organisations/server/public.ts';
 import { deleteUnreferred, takeOwnUpload } from '#features/uploads/server/public.ts';
@@ -49,14 +50,12 @@ function demandMunicipal({ actor, language }: Context, municipalityId: number | 
 
 type NewCertificate = z.output<typeof createCertificate.body>;
 
-/** Theirs who are named; else, where the portal is that of one municipality, its own, and elsewhere the whole country's. */
+/** Theirs who are named; else, where the portal is of one municipality, its own, and elsewhere the whole country's. */
 export async function createMunicipalCertificate(
   context: Context,
   { reason, municipality_id: asked, ...form }: NewCertificate,
 ): Promise<OwnCertificate> {
-  const [first, ...others] = context.tenant.municipality_ids;
-  const ofPortal = others.length === 0 ? (first ?? null) : null;
-  const municipality_id = asked ? (municipalityById(Number(asked))?.id ?? refuse('not_found')) : ofPortal;
+  const municipality_id = asked === undefined ? placeOf(context) : asked && placeNamed(asked);
   demandMunicipal(context, municipality_id, reason);
   return inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
@@ -68,6 +67,13 @@ export async function createMunicipalCertificate(
     return municipalCertificate(inside, id);
   });
 }
+
+function placeOf({ tenant }: Context): number | null {
+  const [first, ...others] = tenant.municipality_ids;
+  return others.length === 0 ? (first ?? null) : null;
+}
+
+const placeNamed = (id: MunicipalityId): number => municipalityById(Number(id))?.id ?? refuse('not_found');
 
 type Owner = { organisation_id: OrganisationId | null; municipality_id: number | null };
 

@@ -54,6 +54,9 @@ async function certificatesWhere({ db }: Context, condition: RawBuilder<unknown>
   return rows;
 }
 
+const idOf = (municipality_id: number | null): string | null =>
+  municipality_id === null ? null : String(municipality_id);
+
 /** CER-01: what an organisation gives, for the user who may look into it. */
 export async function listOrganisationCertificates(
   context: Context,
@@ -91,6 +94,7 @@ async function certificatesIn(
     return {
       ...certificate,
       version,
+      municipality_id: idOf(municipality_id),
       organizations: edit ? organizations : [],
       can: { ...can, edit, detach: isAttached && mayDefine(organisation) },
     };
@@ -107,7 +111,8 @@ async function isKnownIn(context: Context, organisationId: OrganisationId): Prom
 type Wanted = z.output<typeof contract.query>;
 
 /**
- * What the person may ask for or give, and where; or the municipality's own, for the user who wants to know of them.
+ * What the person may ask for or give, and where; or the municipality's own and the country's, for the user who wants to
+ * know of them.
  */
 export async function listCertificates(
   context: Context,
@@ -115,7 +120,11 @@ export async function listCertificates(
 ): Promise<OwnCertificate[]> {
   const offices = municipality_id ? [officeOf(context, municipality_id)] : context.tenant.municipality_ids;
   const givers = await giversAround(context);
-  const isWanted = owner === 'municipality' ? isOfOffices(offices) : isGivenBy(givers.map(({ access }) => access));
+  const isWanted = {
+    any: isGivenBy(givers.map(({ access }) => access)),
+    municipality: isOfOffices(offices),
+    country: isOfOffices([]),
+  }[owner];
   const isFound = q ? sql`strpos(c.name_sort, nb_sort_key(${q})) > 0` : sql`true`;
   const rows = await certificatesWhere(context, sql`${isWanted} and ${isFound}`);
   return rows.map((row) => shownTo(context, row, givers));
@@ -153,6 +162,7 @@ function shownTo(
   return {
     ...certificate,
     version,
+    municipality_id: idOf(municipality_id),
     organizations: edit ? organizations : [],
     can: { edit },
     available_in: givers

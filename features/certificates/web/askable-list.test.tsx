@@ -16,6 +16,7 @@ const certificateOf = (name: string, request: boolean): OrganisationCertificate 
   documents: [],
   organization: { id: CLUB.id, name: CLUB.name },
   version: 1,
+  municipality_id: null,
   organizations: [],
   can: { give: false, request, edit: false, detach: false },
 });

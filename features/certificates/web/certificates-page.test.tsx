@@ -18,6 +18,7 @@ const FIRST_AID: OrganisationCertificate = {
   documents: [{ upload_id: 'u1', name: 'Kursplan', url: '/files/u1', type: 'application/pdf', bytes: 120_000 }],
   organization: { id: CLUB.id, name: CLUB.name },
   version: 3,
+  municipality_id: null,
   organizations: [],
   can: { give: true, request: false, edit: true, detach: false },
 };

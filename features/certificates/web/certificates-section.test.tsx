@@ -122,6 +122,7 @@ test('CER-03 one asks for a certificate of an organisation that one belongs to',
   const certificate: OwnCertificate = {
     ...FIRST_AID,
     version: 1,
+    municipality_id: null,
     organizations: [],
     can: { edit: false },
     available_in: [
