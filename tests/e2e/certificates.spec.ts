@@ -1,6 +1,6 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { CLUB, newPerson, post, read, type Ticket, ticketOf } from './accounts.ts';
+import { CLUB, logInDemo, newPerson, post, read, type Ticket, ticketOf } from './accounts.ts';
 import { activity, dayFromNow, nameOfItsOwn, signUp, typed } from './running-scene.ts';
 import { button, field, look, open } from './screen.ts';
 
@@ -120,6 +120,79 @@ test('CER-01 the municipality keeps certificates of its own, with a picture', as
   await page.getByRole('button', { name: 'Slett', exact: true }).click();
   await confirm(page, 'Slett');
   await expect(made).toHaveCount(0);
+});
+
+test('DSH-02 CER-01 a super-admin keeps the certificates of the whole country, and lends those of a municipality, with reasons', async ({
+  page,
+  request,
+}) => {
+  const [certificate, local] = [nameOfItsOwn('Vakthold'), nameOfItsOwn('Badevakt')];
+  const made = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  const chosen = async (name: string, what: string) => {
+    await button(page, `Valg for ${name}`).click();
+    await button(page, what).click();
+  };
+  await open(page, '/dashboard/platform', await logInDemo(request, 'super'));
+  await page.getByRole('navigation', { name: 'Rommene i driften' }).getByRole('link', { name: 'Sertifikater' }).click();
+  await expect(page.getByRole('heading', { name: 'Sertifikater', exact: true })).toBeVisible();
+  await expect(button(page, 'Nytt sertifikat').first()).toBeVisible();
+  await look(page);
+  await button(page, 'Nytt sertifikat').first().click();
+  await field(page, 'Navn').fill(certificate);
+  await dialog(page).getByLabel('Kategori').selectOption('safety');
+  await confirm(page, 'Lag sertifikatet');
+  await expect(dialog(page).getByText('Skriv hvorfor, med minst fem tegn').first()).toBeVisible();
+  await look(page);
+  await field(page, 'Hvorfor?').fill('Likt krav i hele landet');
+  await confirm(page, 'Lag sertifikatet');
+  await expect(page.getByText('Sertifikatet er laget')).toBeVisible();
+  await expect(made(certificate)).toBeVisible();
+  await button(page, `Valg for ${certificate}`).click();
+  await expect(button(page, 'Endre')).toBeVisible();
+  await expect(button(page, 'Del med andre arrangører')).toHaveCount(0);
+  await button(page, 'Endre').click();
+  await dialog(page)
+    .getByLabel(/^Beskrivelse/)
+    .fill('For dem som holder vakt på arrangementer.');
+  await field(page, 'Hvorfor?').fill('Manglet en beskrivelse');
+  await confirm(page, 'Lagre');
+  await expect(made(certificate)).toContainText('For dem som holder vakt');
+
+  // Another municipality's than the organisation's that it is lent to.
+  await field(page, 'Kan gis i').selectOption({ label: 'Voss' });
+  await expect(made(certificate)).toContainText('Felles for hele landet');
+  await button(page, 'Nytt sertifikat').first().click();
+  await field(page, 'Navn').fill(local);
+  await field(page, 'Hvorfor?').fill('Voss ba om hjelp');
+  await confirm(page, 'Lag sertifikatet');
+  await expect(made(local)).toBeVisible();
+  const club = (await read(request, `/organizations/${CLUB}`)).data.name;
+  await chosen(local, 'Del med andre arrangører');
+  await dialog(page).getByRole('combobox').fill(club);
+  await dialog(page).getByRole('option', { name: club }).first().click();
+  await field(page, 'Hvorfor?').fill('De låner badet');
+  await look(page);
+  await confirm(page, 'Lagre');
+  await expect(made(local)).toContainText(`Kan også gis av ${club}`);
+  await look(page);
+  await chosen(local, 'Del med andre arrangører');
+  await dialog(page)
+    .getByRole('button', { name: `Ta bort ${club}` })
+    .click();
+  await field(page, 'Hvorfor?').fill('Lånet er over');
+  await confirm(page, 'Lagre');
+  await expect(made(local)).not.toContainText('Kan også gis av');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await look(page);
+  for (const name of [local, certificate]) {
+    await chosen(name, 'Slett');
+    await expect(dialog(page).getByText(`«${name}» kan ikke gis til flere.`, { exact: false })).toBeVisible();
+    await look(page);
+    await field(page, 'Hvorfor?').fill('Ikke i bruk lenger');
+    await confirm(page, 'Slett');
+    await expect(made(name)).toHaveCount(0);
+  }
 });
 
 test('CER-02 CER-05 DLG-02 on a phone: a certificate is asked for, approved, turned off, and no longer given', async ({

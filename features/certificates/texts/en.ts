@@ -21,6 +21,7 @@ export const en: TextsLike<typeof nb> = {
   facts: {
     from: (organisation) => `From ${organisation}`,
     global: 'Shared by the whole municipality',
+    country: 'Shared by the whole country',
     documents: 'Documents',
     document: (name, type, size) => `${name} (${type}, ${size})`,
     file: 'file',
@@ -147,6 +148,23 @@ export const en: TextsLike<typeof nb> = {
     forbidden: 'This page is for the municipality’s staff',
     to_dashboard: 'To the overview',
     forbidden_text: 'You see the certificates of the municipality when you ask for a certificate.',
+  },
+  platform: {
+    title: 'Certificates',
+    lead: 'Certificates that organisers can give without making them. Municipalities and organisers have their own too.',
+    place: 'Can be given in',
+    everywhere: 'The whole country',
+    country: {
+      title: 'What every organiser in the country can give',
+      empty: 'Make the first one, such as “First aid”. All organisers in the country can then give it.',
+    },
+  },
+  why: {
+    reason: 'Why?',
+    reason_help: 'What you write is kept in the audit log.',
+    reason_required: 'Say why, with at least five characters',
+    delete_title: 'Delete the certificate?',
+    delete_text: (name) => `“${name}” can no longer be given to anyone. Those who have it keep it.`,
   },
   share: {
     title: (certificate) => `Share ${certificate}`,

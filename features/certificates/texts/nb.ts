@@ -19,6 +19,7 @@ export const nb = {
   facts: {
     from: (organisation: string) => `Fra ${organisation}`,
     global: 'Felles for kommunen',
+    country: 'Felles for hele landet',
     documents: 'Dokumenter',
     document: (name: string, type: string, size: string) => `${name} (${type}, ${size})`,
     file: 'fil',
@@ -146,6 +147,24 @@ export const nb = {
     forbidden: 'Denne siden er for kommunens ansatte',
     to_dashboard: 'Til oversikten',
     forbidden_text: 'Sertifikatene som kommunen har, ser du når du ber om et sertifikat.',
+  },
+  platform: {
+    title: 'Sertifikater',
+    lead: 'Sertifikater som arrangørene kan gi uten å lage dem selv. Kommunene og arrangørene har sine egne i tillegg.',
+    place: 'Kan gis i',
+    everywhere: 'Hele landet',
+    country: {
+      title: 'Det alle arrangører i landet kan gi',
+      empty: 'Lag det første, for eksempel «Førstehjelp». Så kan alle arrangører i landet gi det til folk.',
+    },
+  },
+  /** What super-admins are asked of a change. */
+  why: {
+    reason: 'Hvorfor?',
+    reason_help: 'Det du skriver, står i revisjonsloggen.',
+    reason_required: 'Skriv hvorfor, med minst fem tegn',
+    delete_title: 'Vil du slette sertifikatet?',
+    delete_text: (name: string) => `«${name}» kan ikke gis til flere. De som har det, beholder det.`,
   },
   share: {
     title: (certificate: string) => `Del ${certificate}`,

@@ -19,6 +19,7 @@ export const nn: TextsLike<typeof nb> = {
   facts: {
     from: (organisation) => `Frå ${organisation}`,
     global: 'Felles for kommunen',
+    country: 'Felles for heile landet',
     documents: 'Dokument',
     document: (name, type, size) => `${name} (${type}, ${size})`,
     file: 'fil',
@@ -143,6 +144,23 @@ export const nn: TextsLike<typeof nb> = {
     forbidden: 'Denne sida er for dei som arbeider i kommunen',
     to_dashboard: 'Til oversikta',
     forbidden_text: 'Sertifikata som kommunen har, ser du når du ber om eit sertifikat.',
+  },
+  platform: {
+    title: 'Sertifikat',
+    lead: 'Sertifikat som arrangørane kan gi utan å lage dei sjølve. Kommunane og arrangørane har sine eigne i tillegg.',
+    place: 'Kan givast i',
+    everywhere: 'Heile landet',
+    country: {
+      title: 'Det alle arrangørar i landet kan gi',
+      empty: 'Lag det første, til dømes «Førstehjelp». Så kan alle arrangørar i landet gi det til folk.',
+    },
+  },
+  why: {
+    reason: 'Kvifor?',
+    reason_help: 'Det du skriv, står i revisjonsloggen.',
+    reason_required: 'Skriv kvifor, med minst fem teikn',
+    delete_title: 'Vil du slette sertifikatet?',
+    delete_text: (name) => `«${name}» kan ikkje bli gitt til fleire. Dei som har det, får ha det.`,
   },
   share: {
     title: (certificate) => `Del ${certificate}`,

@@ -19,7 +19,7 @@ type Giver = { id: string; name: string };
 /** CER-02: what an organisation gives, to those who may ask for it. */
 export function AskableList({ organisation }: { organisation: Giver }) {
   const { definitions: words, asking } = useTexts(certificateTexts);
-  const { definitions, isPending, isError, readAgain } = useDefinitions(organisation.id);
+  const { definitions, isPending, isError, readAgain } = useDefinitions({ kind: 'organisation', id: organisation.id });
   const askable = definitions?.filter(({ can }) => can.request);
   if (askable?.length === 0) return <EmptyState title={words.empty}>{asking.none(organisation.name)}</EmptyState>;
   return (

@@ -23,12 +23,14 @@ import {
 } from '../rules.ts';
 import { certificateTexts } from '../texts/token.ts';
 import { CERTIFICATE_ANSWERS, createCertificate, createOrganisationCertificate, updateCertificate } from './calls.ts';
+import type { Definer } from './definer.ts';
 import type { DocumentsFieldProps, FormDocument } from './documents-field-props.ts';
+import { ReasonField } from './reason-field.tsx';
 import { type Definition, readDefinitions } from './use-definitions.ts';
+import { useReason } from './use-reason.ts';
 
 type CertificateFormDialogProps = {
-  /** Null for one of the municipality's own. */
-  organisationId: string | null;
+  definer: Definer;
   /** Null makes a new one. */
   certificate: Definition | null;
   DocumentsField: ComponentType<DocumentsFieldProps>;
@@ -37,7 +39,7 @@ type CertificateFormDialogProps = {
 
 /** What is told of when another user has changed it; the picture can be seen. */
 const TOLD_FIELDS = ['name', 'category', 'description', 'documents'] as const;
-const FIELDS = [...TOLD_FIELDS, 'picture_upload_id'];
+const FIELDS = [...TOLD_FIELDS, 'picture_upload_id', 'reason'];
 
 type Field = (typeof TOLD_FIELDS)[number];
 type CertificateForm = { name: string; category: CertificateCategory; description: string; documents: FormDocument[] };
@@ -62,12 +64,7 @@ const pictureOf = (certificate: Definition | null): Upload | null =>
     : null;
 
 /** CER-01: what it is called, what it is about, and the papers to read before one says yes to it. */
-export function CertificateFormDialog({
-  organisationId,
-  certificate,
-  DocumentsField,
-  onClose,
-}: CertificateFormDialogProps) {
+export function CertificateFormDialog({ definer, certificate, DocumentsField, onClose }: CertificateFormDialogProps) {
   const texts = useTexts(certificateTexts);
   const words = texts.form;
   const id = useId();
@@ -82,13 +79,17 @@ export function CertificateFormDialog({
   const [picture, setPicture] = useState<Upload | null>();
   const localised = useLocalisedPath();
   const idOf = (field: string) => `${id}-${field}`;
-  const body = { ...form, ...(picture !== undefined && { picture_upload_id: picture?.id ?? null }) };
+  const why = useReason(definer);
+  const body = { ...form, ...why.body, ...(picture !== undefined && { picture_upload_id: picture?.id ?? null }) };
   const saving = useAction(
     async (_, { keyOf }) => {
       if (base) return saveChanged(base);
-      const key = keyOf({ ...office, ...body });
-      if (organisationId === null) await call(createCertificate, { body: { ...office, ...body }, key });
-      else await call(createOrganisationCertificate, { params: { id: organisationId }, body, key });
+      if (definer.kind === 'organisation') {
+        await call(createOrganisationCertificate, { params: { id: definer.id }, body, key: keyOf(body) });
+        return true;
+      }
+      const place = definer.kind === 'platform' ? { municipality_id: definer.municipality_id } : office;
+      await call(createCertificate, { body: { ...place, ...body }, key: keyOf({ ...place, ...body }) });
       return true;
     },
     { invalidates: CERTIFICATE_ANSWERS, fields: FIELDS, idOf },
@@ -102,7 +103,7 @@ export function CertificateFormDialog({
       return true;
     } catch (error) {
       if (!(error instanceof CallFailed) || error.status !== 409) throw error;
-      const now = (await readDefinitions(call, office, organisationId)).find(({ id: known }) => known === before.id);
+      const now = (await readDefinitions(call, office, definer)).find(({ id: known }) => known === before.id);
       if (!now || now.version === before.version) throw error;
       setChangedByOther(TOLD_FIELDS.filter((field) => shownAs(formOf(now), field) !== shownAs(formOf(before), field)));
       setBase(now);
@@ -121,7 +122,11 @@ export function CertificateFormDialog({
   }
 
   async function submit() {
-    if (form.name.trim() === '') return saving.setErrors({ name: words.name_required });
+    const faults = {
+      ...(form.name.trim() === '' && { name: words.name_required }),
+      ...(why.fault && { reason: why.fault }),
+    };
+    if (Object.keys(faults).length > 0) return saving.setErrors(faults);
     const saved = await saving.run();
     if (!saved?.result) return;
     showToast({ tone: 'success', title: certificate ? words.saved : words.created });
@@ -200,6 +205,7 @@ export function CertificateFormDialog({
         error={errors.documents}
         onChange={(documents) => change({ documents })}
       />
+      <ReasonField id={idOf('reason')} why={why} action={saving} />
     </ActionDialog>
   );
 }

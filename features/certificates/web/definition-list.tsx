@@ -6,33 +6,34 @@ import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import { certificateTexts } from '../texts/token.ts';
+import { type CertificateTexts, certificateTexts } from '../texts/token.ts';
 import { CertificateFormDialog } from './certificate-form-dialog.tsx';
 import styles from './certificates.module.css';
+import type { Definer } from './definer.ts';
 import { DefinitionRow } from './definition-row.tsx';
+import { DeleteCertificateDialog } from './delete-certificate-dialog.tsx';
 import type { DocumentsFieldProps } from './documents-field-props.ts';
 import { ShareDialog } from './share-dialog.tsx';
 import { type Definition, useDefinitions } from './use-definitions.ts';
 
-type Asked = { what: 'new' } | { what: 'edit' | 'share'; certificate: Definition };
+type Asked = { what: 'new' } | { what: 'edit' | 'share' | 'delete'; certificate: Definition };
 
 type DefinitionListProps = {
-  /** Null for the municipality's own. */
-  organisationId: string | null;
+  definer: Definer;
   mayDefine: boolean;
-  /** DLG-02, which the program asks in its own words. */
-  askDelete: (name: string) => Promise<boolean>;
+  /** DLG-02, which the program asks in its own words; those who say why are asked here. */
+  askDelete?: (name: string) => Promise<boolean>;
   onGive?: (certificateId: string) => void;
   DocumentsField: ComponentType<DocumentsFieldProps>;
 };
 
-/** CER-01: what an organisation or the municipality gives; its own can be changed, shared and deleted. */
-export function DefinitionList({ organisationId, mayDefine, askDelete, onGive, DocumentsField }: DefinitionListProps) {
+/** CER-01: what is given by an organisation, in a municipality or everywhere; one's own can be changed, shared and deleted. */
+export function DefinitionList({ definer, mayDefine, askDelete, onGive, DocumentsField }: DefinitionListProps) {
   const texts = useTexts(certificateTexts);
   const words = texts.definitions;
-  const own = organisationId === null ? texts.municipal : words;
+  const own = ownWords(texts, definer, mayDefine);
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { definitions, isPending, isError, readAgain } = useDefinitions(organisationId);
+  const { definitions, isPending, isError, readAgain } = useDefinitions(definer);
   const add = (
     <Button variant="secondary" icon={<PlusIcon aria-hidden />} onClick={() => setAsked({ what: 'new' })}>
       {words.add}
@@ -43,7 +44,7 @@ export function DefinitionList({ organisationId, mayDefine, askDelete, onGive, D
     <>
       {definitions?.length === 0 ? (
         <EmptyState title={words.empty} actions={mayDefine ? add : undefined}>
-          {mayDefine ? own.empty_text.define : own.empty_text.give}
+          {own.empty}
         </EmptyState>
       ) : (
         <section className="nb-panel nb-stack nb-gap-m" aria-labelledby="sertifikatene">
@@ -54,7 +55,7 @@ export function DefinitionList({ organisationId, mayDefine, askDelete, onGive, D
             {definitions?.map((certificate) => (
               <DefinitionRow
                 key={certificate.id}
-                {...{ organisationId, certificate, askDelete }}
+                {...{ definer, certificate, askDelete }}
                 onGive={() => onGive?.(certificate.id)}
                 onAsk={(what) => setAsked({ what, certificate })}
               />
@@ -64,10 +65,12 @@ export function DefinitionList({ organisationId, mayDefine, askDelete, onGive, D
       )}
       {/* Beside both, so that what is being typed outlives a list that is read again. */}
       {asked === null ? null : asked.what === 'share' ? (
-        <ShareDialog organisationId={organisationId} certificate={asked.certificate} onClose={close} />
+        <ShareDialog definer={definer} certificate={asked.certificate} onClose={close} />
+      ) : asked.what === 'delete' ? (
+        <DeleteCertificateDialog certificate={asked.certificate} onClose={close} />
       ) : (
         <CertificateFormDialog
-          organisationId={organisationId}
+          definer={definer}
           certificate={asked.what === 'edit' ? asked.certificate : null}
           DocumentsField={DocumentsField}
           onClose={close}
@@ -75,4 +78,10 @@ export function DefinitionList({ organisationId, mayDefine, askDelete, onGive, D
       )}
     </>
   );
+}
+
+function ownWords(texts: CertificateTexts, definer: Definer, mayDefine: boolean): { title: string; empty: string } {
+  if (definer.kind === 'platform' && definer.municipality_id === null) return texts.platform.country;
+  const { title, empty_text } = definer.kind === 'organisation' ? texts.definitions : texts.municipal;
+  return { title, empty: mayDefine ? empty_text.define : empty_text.give };
 }

@@ -11,41 +11,43 @@ import { certificateTexts } from '../texts/token.ts';
 import { CERTIFICATE_ANSWERS, deleteCertificate, detachCertificate } from './calls.ts';
 import { CertificateFacts } from './certificate-facts.tsx';
 import styles from './certificates.module.css';
+import { type Definer, isOfCountry, isOthers } from './definer.ts';
 import type { Definition } from './use-definitions.ts';
 
 type DefinitionRowProps = {
-  /** Null for the municipality's own. */
-  organisationId: string | null;
+  definer: Definer;
   certificate: Definition;
-  /** DLG-02, which the program asks in its own words. */
-  askDelete: (name: string) => Promise<boolean>;
+  /** DLG-02, which the program asks in its own words; without it, why is asked. */
+  askDelete: ((name: string) => Promise<boolean>) | undefined;
   onGive: () => void;
-  onAsk: (what: 'edit' | 'share') => void;
+  onAsk: (what: 'edit' | 'share' | 'delete') => void;
 };
 
 /** One certificate, with what the server says can be done with it here. */
-export function DefinitionRow({ organisationId, certificate, askDelete, onGive, onAsk }: DefinitionRowProps) {
+export function DefinitionRow({ definer, certificate, askDelete, onGive, onAsk }: DefinitionRowProps) {
   const texts = useTexts(certificateTexts);
   const words = texts.definitions;
   const call = useCall();
   const { showToast } = useToasts();
   const { id, name, category, thumbnail_url, organization, organizations, can } = certificate;
-  const isOthers = organisationId !== null && organization?.id !== organisationId;
-  const from = organization === null ? texts.facts.global : texts.facts.from(organization.name);
+  const isGivenByAll = isOfCountry(certificate);
+  const ofAll = isGivenByAll ? texts.facts.country : texts.facts.global;
+  const from = organization === null ? ofAll : texts.facts.from(organization.name);
 
   const told = { invalidates: CERTIFICATE_ANSWERS, isToldInToast: true };
   const deletion = useAction(() => call(deleteCertificate, { params: { id }, body: {} }), told);
   const detaching = useAction(
-    () => call(detachCertificate, { params: { id }, body: { organizations: organisationId ? [organisationId] : [] } }),
+    (organisationId: string) => call(detachCertificate, { params: { id }, body: { organizations: [organisationId] } }),
     told,
   );
 
   async function remove() {
+    if (!askDelete) return onAsk('delete');
     if (!(await askDelete(name))) return;
     if (await deletion.run()) showToast({ tone: 'success', title: words.deleted });
   }
-  async function detach() {
-    if (await detaching.run()) showToast({ tone: 'success', title: words.detached });
+  async function detach(organisationId: string) {
+    if (await detaching.run(organisationId)) showToast({ tone: 'success', title: words.detached });
   }
 
   return (
@@ -56,7 +58,7 @@ export function DefinitionRow({ organisationId, certificate, askDelete, onGive, 
           <h3 className={styles.name}>{name}</h3>
           <Tag>{texts.categories[category]}</Tag>
         </div>
-        {isOthers ? <p className={styles.small}>{from}</p> : null}
+        {isOthers(definer, certificate) ? <p className={styles.small}>{from}</p> : null}
         {organizations.length > 0 ? (
           <p className={styles.small}>{words.shared_with(organizations.map((one) => one.name).join(', '))}</p>
         ) : null}
@@ -82,11 +84,13 @@ export function DefinitionRow({ organisationId, certificate, askDelete, onGive, 
               {can.edit ? (
                 <>
                   <MenuItem onSelect={() => onAsk('edit')}>{words.edit}</MenuItem>
-                  <MenuItem onSelect={() => onAsk('share')}>{words.share}</MenuItem>
+                  {isGivenByAll ? null : <MenuItem onSelect={() => onAsk('share')}>{words.share}</MenuItem>}
                   <MenuItem onSelect={() => void remove()}>{words.delete}</MenuItem>
                 </>
               ) : null}
-              {can.detach ? <MenuItem onSelect={() => void detach()}>{words.detach}</MenuItem> : null}
+              {can.detach && definer.kind === 'organisation' ? (
+                <MenuItem onSelect={() => void detach(definer.id)}>{words.detach}</MenuItem>
+              ) : null}
             </ul>
           </PopoverMenu>
         </div>

@@ -9,6 +9,7 @@ import {
   LightBulbIcon,
   MegaphoneIcon,
   PersonGroupIcon,
+  SealCheckmarkIcon,
   TasklistIcon,
 } from '@navikt/aksel-icons';
 import type { ReactNode } from 'react';
@@ -30,6 +31,7 @@ export function PlatformFrame({ room, children }: { room: PlatformRoom; children
     { key: 'switches', href: platformHref('switches'), icon: <LightBulbIcon aria-hidden /> },
     { key: 'imports', href: platformHref('imports'), icon: <ArrowsCirclepathIcon aria-hidden /> },
     { key: 'announcements', href: platformHref('announcements'), icon: <MegaphoneIcon aria-hidden /> },
+    { key: 'certificates', href: platformHref('certificates'), icon: <SealCheckmarkIcon aria-hidden /> },
     { key: 'messages', href: platformHref('messages'), icon: <EnvelopeClosedIcon aria-hidden /> },
     { key: 'jobs', href: platformHref('jobs'), icon: <ClockDashedIcon aria-hidden /> },
     { key: 'health', href: platformHref('health'), icon: <HeartIcon aria-hidden /> },

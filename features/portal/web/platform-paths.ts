@@ -4,6 +4,7 @@ const PLATFORM_ROOMS = [
   'switches',
   'imports',
   'announcements',
+  'certificates',
   'messages',
   'jobs',
   'health',

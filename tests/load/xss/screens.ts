@@ -103,6 +103,7 @@ const SCREENS: Readonly<Record<string, Addresses>> = {
     platformHref('switches'),
     platformHref('imports'),
     platformHref('announcements'),
+    platformHref('certificates'),
     platformHref('messages'),
     platformHref('jobs'),
     platformHref('health'),

@@ -45,7 +45,7 @@ function Definitions({ isAdmin }: { isAdmin: boolean }) {
   const confirm = useConfirmation();
   return (
     <DefinitionList
-      organisationId={null}
+      definer={{ kind: 'municipality' }}
       mayDefine={isAdmin}
       askDelete={async (name) => (await confirm('delete_certificate', { name })) === true}
       DocumentsField={CertificateDocuments}

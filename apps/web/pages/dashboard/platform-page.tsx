@@ -2,6 +2,8 @@ import { useLocation } from 'react-router';
 import { announcementOfficeTexts } from '#features/announcements/texts/office/token.ts';
 import { AnnouncementsForAll } from '#features/announcements/web/announcements-for-all.tsx';
 import { auditLogTexts } from '#features/audit/texts/office/token.ts';
+import { certificateTexts } from '#features/certificates/texts/token.ts';
+import { PlatformCertificatesRoom } from '#features/certificates/web/platform-certificates-room.tsx';
 import { platformTexts } from '#features/dashboards/texts/platform/token.ts';
 import { PlatformFrame } from '#features/dashboards/web/platform-frame.tsx';
 import { proveYourself } from '#features/identity/web/calls.ts';
@@ -20,6 +22,7 @@ import { platformRoomIn } from '#features/portal/web/platform-paths.ts';
 import { studioTexts } from '#features/studio/texts/token.ts';
 import { PortalsRoom } from '#features/studio/web/portals-room.tsx';
 import { SwitchesRoom } from '#features/studio/web/switches-room.tsx';
+import { uploadTexts } from '#features/uploads/texts/token.ts';
 import { accountOfficeTexts } from '#features/users/texts/office/token.ts';
 import { userTexts } from '#features/users/texts/token.ts';
 import { getMyInfo } from '#features/users/web/calls.ts';
@@ -31,6 +34,7 @@ import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { useLogInAs } from '../../shell/account/use-log-in-as.ts';
+import { CertificateDocuments } from '../organisation/certificate-documents.tsx';
 import { AuditLogRoom } from './audit-log-room.tsx';
 import { DeadLettersRoom } from './dead-letters-room.tsx';
 
@@ -45,8 +49,10 @@ export const page: PageModule = {
     importTexts,
     importSourceTexts,
     auditLogTexts,
+    certificateTexts,
     operationTexts,
     studioTexts,
+    uploadTexts,
     userTexts,
     windDownTexts,
   ],
@@ -70,6 +76,7 @@ function PlatformPage() {
         {room === 'imports' ? <ImportRoom /> : null}
         {room === 'switches' ? <SwitchesRoom /> : null}
         {room === 'announcements' ? <AnnouncementsForAll number={pageIn(search)} /> : null}
+        {room === 'certificates' ? <Certificates /> : null}
         {room === 'messages' ? <DeadLettersRoom /> : null}
         {room === 'jobs' ? <JobsRoom /> : null}
         {room === 'health' ? <HealthRoom /> : null}
@@ -83,6 +90,11 @@ function PlatformPage() {
 function pageIn(search: string): number {
   const asked = new URLSearchParams(search).get('page') ?? '';
   return /^[1-9]\d{0,2}$/.test(asked) ? Number(asked) : 1;
+}
+
+function Certificates() {
+  const municipalities = useAnswer(listMunicipalities, {}).data?.data ?? [];
+  return <PlatformCertificatesRoom municipalities={municipalities} DocumentsField={CertificateDocuments} />;
 }
 
 function Users() {

@@ -67,7 +67,7 @@ function Certificates({ organisationId, can }: CertificatesProps) {
     <>
       {can.give_certificates ? <RequestedStamps organisationId={organisationId} onAsk={setQuestion} /> : null}
       <DefinitionList
-        organisationId={organisationId}
+        definer={{ kind: 'organisation', id: organisationId }}
         mayDefine={can.define_certificates}
         askDelete={async (name) => (await confirm('delete_certificate', { name })) === true}
         onGive={setGivenId}

@@ -13,6 +13,7 @@ export const en: TextsLike<typeof nb> = {
     switches: { name: 'Switches', note: 'What is on, and where' },
     imports: { name: 'Imports', note: 'What is fetched from others, and how it went' },
     announcements: { name: 'Announcements', note: 'What is shown in every portal' },
+    certificates: { name: 'Certificates', note: 'What organisers can give, everywhere or in one municipality' },
     messages: { name: 'Messages', note: 'What waits, and what did not arrive' },
     jobs: { name: 'Jobs', note: 'The last run, and what failed' },
     health: { name: 'Health', note: 'Whether every part of the portal is well' },

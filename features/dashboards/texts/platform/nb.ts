@@ -10,6 +10,7 @@ export const nb = {
     switches: { name: 'Brytere', note: 'Hva som er på, og hvor' },
     imports: { name: 'Importer', note: 'Det som hentes fra andre, og hvordan det gikk' },
     announcements: { name: 'Kunngjøringer', note: 'Det som vises i alle portalene' },
+    certificates: { name: 'Sertifikater', note: 'Det arrangørene kan gi, i hele landet eller i én kommune' },
     messages: { name: 'Meldinger', note: 'Det som venter, og det som ikke kom fram' },
     jobs: { name: 'Jobber', note: 'Siste kjøring, og det som feilet' },
     health: { name: 'Helse', note: 'Om hver del av portalen går som den skal' },

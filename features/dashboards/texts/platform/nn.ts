@@ -13,6 +13,7 @@ export const nn: TextsLike<typeof nb> = {
     switches: { name: 'Brytarar', note: 'Kva som er på, og kvar' },
     imports: { name: 'Importar', note: 'Det som blir henta frå andre, og korleis det gjekk' },
     announcements: { name: 'Kunngjeringar', note: 'Det som blir vist i alle portalane' },
+    certificates: { name: 'Sertifikat', note: 'Det arrangørane kan gi, i heile landet eller i éin kommune' },
     messages: { name: 'Meldingar', note: 'Det som ventar, og det som ikkje kom fram' },
     jobs: { name: 'Jobbar', note: 'Siste køyring, og det som feila' },
     health: { name: 'Helse', note: 'Om kvar del av portalen går som han skal' },
