@@ -130,3 +130,41 @@ test('BEY-12 only pictures of one’s own, cut as they have to be, or that the p
   const kept = await shown();
   expect((await save({ bannerPicture: { ...kept, alt: 'Med andre ord' } }, { person: colleague })).status).toBe(200);
 });
+
+test('TEN-04 the activities, the organisers and the slogan have pictures of their own, in the draft until it is published', async () => {
+  const [events, organisations] = [await cutsOf(admin), await cutsOf(admin)];
+  const { source: logo } = await cutsOf(admin);
+  const differences = {
+    bannerPicture: null,
+    customEventsBanner: events.large.url,
+    customOrganizationsBanner: organisations.large.url,
+    slogan: { logoURL: logo.url },
+  };
+  const tenant = async () => {
+    const { data } = (await desk.portal.get('/api/tenant', { host: 'bergen.localhost' })).json();
+    return [data.customEventsBanner, data.customOrganizationsBanner, data.slogan.logoURL];
+  };
+  expect((await save(differences)).status).toBe(200);
+  expect(await tenant()).toEqual([null, null, null]);
+  expect((await publish()).status).toBe(204);
+  await expect.poll(tenant).toEqual([events.large.url, organisations.large.url, logo.url]);
+  for (const { id, url } of [events.large, organisations.large, logo]) {
+    expect((await as(admin).send('DELETE', `/api/uploads/${id}`, NB)).status).toBe(409);
+    expect(await isThere(url)).toBe(true);
+  }
+  expect((await opened()).versions[0].changed).toEqual(
+    expect.arrayContaining(['customEventsBanner', 'customOrganizationsBanner', 'slogan']),
+  );
+
+  const theirs = await cutsOf(elsewhere);
+  for (const [field, wrong] of [
+    ['customEventsBanner', { customEventsBanner: theirs.large.url }],
+    ['customEventsBanner', { customEventsBanner: events.small.url }],
+    ['customOrganizationsBanner', { customOrganizationsBanner: '/uploads/nothing' }],
+    ['slogan.logoURL', { slogan: { logoURL: theirs.source.url } }],
+  ] as const) {
+    const answer = await save(wrong);
+    expect([answer.status, Object.keys(answer.json().errors)]).toEqual([422, [field]]);
+  }
+  expect((await save({ colour: '#8a2f6b' }, { person: colleague })).status).toBe(200);
+});

@@ -116,6 +116,11 @@ describe('BEY-12 what is refused at its field', () => {
     ['colour', { colour: '#f7b53a' }],
     ['colour', { colour: 'red' }],
     ['embed_origins.0', { embed_origins: ['http://www.bergen.example'] }],
+    ['embed_origins.1', { embed_origins: ['https://www.bergen.example', 'https://www.bergen.example/sider'] }],
+    ['embed_origins.0', { embed_origins: ['https://www.bergen.example; script-src *'] }],
+    ['customEventsBanner', { customEventsBanner: '//evil.example/a.png' }],
+    ['customOrganizationsBanner', { customOrganizationsBanner: 'javascript:alert(1)' }],
+    ['slogan.logoURL', { slogan: { logoURL: 'http://evil.example/logo.png' } }],
     ['bannerURL', { bannerURL: 'http://evil.example/a.png' }],
     ['accessibility_statement_url', { accessibility_statement_url: 'javascript:alert(1)' }],
     ['office_url', { office_url: 'http://kontor.bergen.example' }],
@@ -150,6 +155,27 @@ describe('BEY-12 what is refused at its field', () => {
     expect(good.contrasts.map(({ name }: { name: string }) => name)).toEqual(['buttons', 'text', 'tinted', 'dark']);
     for (const { ratio, least } of good.contrasts) expect(ratio).toBeGreaterThanOrEqual(least);
     expect((await measured('#f7b53a')).is_readable).toBe(false);
+  });
+});
+
+describe('BEY-03 sites that may show the widget', () => {
+  test('BEY-03 TEN-04 a site is tried at the -vis host, published, and may show the widget from then on', async () => {
+    const site = 'https://www.ulvik.example';
+    const framers = async (host: string, headers = {}) =>
+      /frame-ancestors ([^;]+)/.exec(
+        String((await portal.get('/embed', { host, headers })).headers['content-security-policy']),
+      )?.[1];
+    const ulvik = { key: 'ulvik', as: superAdmin };
+    const { published } = await open('ulvik', superAdmin);
+    expect((await save({ ...published, embed_origins: [site] }, 0, ulvik)).status).toBe(200);
+    expect(await framers('ulvik.localhost')).toBe("'self'");
+    const preview = await previewOf('ulvik', superAdmin);
+    const entered = await portal.get(`${preview.pathname}${preview.search}`, { host: preview.host });
+    const [cookie = ''] = String(entered.headers['set-cookie']).split(';');
+    expect(await framers(preview.host, { cookie })).toBe(`'self' ${site}`);
+    expect((await publish(1, ulvik)).status).toBe(204);
+    await expect.poll(() => framers('ulvik.localhost')).toBe(`'self' ${site}`);
+    expect((await open('ulvik', superAdmin)).versions[0].changed).toEqual(['embed_origins']);
   });
 });
 

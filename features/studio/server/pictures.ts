@@ -9,34 +9,47 @@ import { rowsOf } from '#platform/server/rows.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 
 type Portal = { key: string };
+type Size = { width: number; height: number };
+type Shown = { field: string; url: string | null | undefined; size: Size | null };
+
+/** Every picture that was handed in, by its field. A logo is as large as it is. */
+const shownIn = ({
+  bannerPicture,
+  customEventsBanner,
+  customOrganizationsBanner,
+  slogan,
+}: TenantDifferences): Shown[] =>
+  [
+    { field: 'bannerPicture', url: bannerPicture?.small, size: BANNER_CUTS.small },
+    { field: 'bannerPicture', url: bannerPicture?.large, size: BANNER_CUTS.large },
+    { field: 'customEventsBanner', url: customEventsBanner, size: BANNER_CUTS.large },
+    { field: 'customOrganizationsBanner', url: customOrganizationsBanner, size: BANNER_CUTS.large },
+    { field: 'slogan.logoURL', url: slogan?.logoURL, size: null },
+  ].filter(({ url }) => url?.startsWith('/uploads/'));
 
 /** What a draft shows: the user's own, cut as they have to be, or what a version of this portal has already. */
 export async function demandPictures(
   context: Context,
   portal: Portal,
-  { bannerPicture }: TenantDifferences,
+  differences: TenantDifferences,
 ): Promise<UploadId[]> {
-  if (!bannerPicture) return [];
-  return [
-    await pictureAt(context, portal, bannerPicture.small, BANNER_CUTS.small),
-    await pictureAt(context, portal, bannerPicture.large, BANNER_CUTS.large),
-  ];
+  const pictures: UploadId[] = [];
+  for (const shown of shownIn(differences)) pictures.push(await pictureOf(context, portal, shown));
+  return pictures;
 }
 
-type Size = { width: number; height: number };
-
-async function pictureAt(context: Context, { key }: Portal, url: string, { width, height }: Size): Promise<UploadId> {
+async function pictureOf(context: Context, { key }: Portal, { field, url, size }: Shown): Promise<UploadId> {
   const { rows } = await rowsOf({ id: ids.upload })`
     select id from upload
     where '/uploads/' || storage_key = ${url} and deleted_at is null and kind = 'image'
-      and width = ${width} and height = ${height}
+      and ${size === null ? sql`true` : sql`width = ${size.width} and height = ${size.height}`}
       and (owner_user_id = ${actorOf(context).id} or exists (
         select from tenant_version_picture p join tenant_version v on v.id = p.version_id
         where p.upload_id = upload.id and v.tenant_key = ${key}
       ))
     for share`.execute(context.db);
   const message = REFUSALS[context.language].no_picture;
-  return rows[0]?.id ?? refuse('invalid', undefined, { bannerPicture: [message] });
+  return rows[0]?.id ?? refuse('invalid', undefined, { [field]: [message] });
 }
 
 /** What the draft does not show any more, and no version does, is gone. */

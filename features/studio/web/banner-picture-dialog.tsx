@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { LocalisedText, TenantDifferences } from '#features/tenants/contract.ts';
+import type { LocalisedText } from '#features/tenants/contract.ts';
 import type { Upload } from '#features/uploads/contract.ts';
 import {
   BANNER_CUTS,
@@ -20,42 +20,52 @@ import { studioTexts } from '../texts/token.ts';
 import styles from './banner-picture-dialog.module.css';
 import { inLanguage } from './in-language.ts';
 
+export type BannerSize = keyof typeof BANNER_CUTS;
+/** What a picture shows, in words; those of the one that was there before. */
+export type PictureWords = { alt: LocalisedText | undefined; most: number };
+
 type BannerPictureDialogProps = {
   source: Upload;
-  /** Of the picture that was there before. */
-  alt: LocalisedText | undefined;
-  most: number;
-  onDone: (picture: TenantDifferences['bannerPicture']) => void;
+  sizes: readonly BannerSize[];
+  /** Left out of what is there for its looks. */
+  described?: PictureWords | undefined;
+  onDone: (urls: Readonly<Record<BannerSize, string>>, alt: LocalisedText) => void;
   onClose: () => void;
 };
 
-const CUTS = { large: 'cover', small: 'banner' } as const satisfies Record<keyof typeof BANNER_CUTS, EditVariant>;
+const CUTS = { large: 'cover', small: 'banner' } as const satisfies Record<BannerSize, EditVariant>;
 
-/** What stays of the picture in both cuts, each seen as the server has made it, and what it shows in words. */
-export function BannerPictureDialog({ source, alt, most, onDone, onClose }: BannerPictureDialogProps) {
+/** What stays of the picture in each cut, as the server has made it, and what it shows in words. */
+export function BannerPictureDialog({ source, sizes, described, onDone, onClose }: BannerPictureDialogProps) {
   const { banner: texts, publish } = useTexts(studioTexts);
   const locale = useLocale();
   const ownId = useId();
   const [focus, setFocus] = useState<FocusPoint>('centre');
+  const alt = described?.alt;
   const [words, setWords] = useState(alt === undefined ? '' : inLanguage(alt, locale));
   const [error, setError] = useState<string>();
   const wish = { source, mode: 'crop', background: DEFAULT_BACKGROUND, focus } as const;
-  const large = useCut({ ...wish, variant: CUTS.large });
-  const small = useCut({ ...wish, variant: CUTS.small });
-  const hasFailed = large.hasFailed || small.hasFailed;
-  const isWorking = !hasFailed && !(large.cut && small.cut);
+  const made = {
+    large: useCut({ ...wish, variant: CUTS.large, isOff: !sizes.includes('large') }),
+    small: useCut({ ...wish, variant: CUTS.small, isOff: !sizes.includes('small') }),
+  };
+  const hasFailed = sizes.some((size) => made[size].hasFailed);
+  const isWorking = !hasFailed && !sizes.every((size) => made[size].cut);
 
   function use() {
-    if (!large.cut || !small.cut) return;
+    if (isWorking) return;
     const written = words.trim();
-    if (written === '') {
+    if (described && written === '') {
       setError(texts.alt_missing);
       return document.getElementById(ownId)?.focus();
     }
-    large.keep(large.cut);
-    small.keep(small.cut);
+    for (const size of sizes) {
+      const { cut, keep } = made[size];
+      if (cut) keep(cut);
+    }
     const isAsBefore = alt !== undefined && written === inLanguage(alt, locale);
-    onDone({ small: small.cut.url, large: large.cut.url, alt: isAsBefore ? alt : written });
+    const urlOf = (size: BannerSize) => made[size].cut?.url ?? source.url;
+    onDone({ small: urlOf('small'), large: urlOf('large') }, isAsBefore ? alt : written);
   }
 
   return (
@@ -101,8 +111,7 @@ export function BannerPictureDialog({ source, alt, most, onDone, onClose }: Bann
             variant="tertiary"
             isSmall
             onClick={() => {
-              large.retry();
-              small.retry();
+              for (const size of sizes) made[size].retry();
             }}
           >
             {texts.retry}
@@ -110,8 +119,8 @@ export function BannerPictureDialog({ source, alt, most, onDone, onClose }: Bann
         </Notice>
       ) : null}
       <div className={styles.cuts}>
-        {(['large', 'small'] as const).map((size) => {
-          const { cut } = { large, small }[size];
+        {sizes.map((size) => {
+          const { cut } = made[size];
           return (
             <figure key={size} className={styles.cut} data-size={size} aria-busy={isWorking}>
               {cut ? <img src={cut.url} alt={texts.sizes[size]} {...BANNER_CUTS[size]} /> : null}
@@ -121,18 +130,20 @@ export function BannerPictureDialog({ source, alt, most, onDone, onClose }: Bann
           );
         })}
       </div>
-      <TextField
-        id={ownId}
-        label={texts.alt}
-        help={texts.alt_help}
-        maxLength={most}
-        value={words}
-        error={error}
-        onChange={({ target }) => {
-          setWords(target.value);
-          setError(undefined);
-        }}
-      />
+      {described ? (
+        <TextField
+          id={ownId}
+          label={texts.alt}
+          help={texts.alt_help}
+          maxLength={described.most}
+          value={words}
+          error={error}
+          onChange={({ target }) => {
+            setWords(target.value);
+            setError(undefined);
+          }}
+        />
+      ) : null}
     </Dialog>
   );
 }

@@ -23,8 +23,11 @@ export function DifferenceList({ published, form, defaults, canUndo, onUndo }: D
   const { difference: words, names } = texts;
   const locale = useLocale();
   const changed = changedFields(published, form);
-  const wordsOf = (field: DifferenceField, value: unknown) =>
-    valueInWords(value ?? standardOf(defaults, field), texts, locale);
+  const isLogoAlone = hasSameWords(published.slogan, form.slogan);
+  const wordsOf = (field: DifferenceField, value: TenantDifferences[DifferenceField]) =>
+    field === 'slogan' && isLogoAlone
+      ? valueInWords(logoOf(value), texts, locale)
+      : valueInWords(value ?? standardOf(defaults, field), texts, locale);
   return (
     <section className="nb-panel nb-stack nb-gap-m" aria-labelledby="studio-difference">
       <div className={styles.head}>
@@ -42,7 +45,11 @@ export function DifferenceList({ published, form, defaults, canUndo, onUndo }: D
               <strong>{names[field]}</strong>
               <span className={styles.change}>
                 {before === after ? (
-                  words.rewritten
+                  after === words.picture ? (
+                    words.replaced
+                  ) : (
+                    words.rewritten
+                  )
                 ) : (
                   <>
                     <VisuallyHidden>{words.before}</VisuallyHidden>
@@ -71,6 +78,16 @@ export function DifferenceList({ published, form, defaults, canUndo, onUndo }: D
   );
 }
 
+type Slogan = TenantDifferences['slogan'];
+
+const hasSameWords = ({ logoURL: _before, ...before }: NonNullable<Slogan> = {}, after: Slogan = {}): boolean => {
+  const { logoURL: _after, ...words } = after;
+  return changedFields({ slogan: before }, { slogan: words }).length === 0;
+};
+
+const logoOf = (slogan: unknown): unknown =>
+  typeof slogan === 'object' && slogan !== null && 'logoURL' in slogan ? slogan.logoURL : null;
+
 const standardOf = (defaults: TenantConfiguration, field: DifferenceField): unknown =>
   Object.entries(defaults).find(([name]) => name === field)?.[1];
 
@@ -80,15 +97,21 @@ function valueInWords(value: unknown, texts: StudioTexts, locale: Locale): strin
   if (value === undefined || value === null) return difference.standard;
   if (typeof value === 'boolean') return value ? difference.on : difference.off;
   if (value === 'bygd' || value === 'fjelltur') return banner.scenes[value];
+  if (typeof value === 'string' && value.startsWith('/uploads/')) return difference.picture;
   if (typeof value === 'string' || typeof value === 'number') return String(value);
   if (isText(value)) return inLanguage(value, locale).replaceAll('\n', ' ');
-  if (Array.isArray(value)) return String(value.length);
+  if (Array.isArray(value)) {
+    if (value.length === 0) return difference.nothing;
+    return value.every(isLine) ? value.join(', ') : String(value.length);
+  }
   if (typeof value !== 'object') return difference.rewritten;
   if ('value' in value && isText(value.value)) return inLanguage(value.value, locale).replaceAll('\n', ' ');
   if ('alt' in value) return valueInWords(value.alt, texts, locale);
   if ('amount' in value) return `${value.amount} kr`;
   return difference.rewritten;
 }
+
+const isLine = (value: unknown): value is string => typeof value === 'string';
 
 const isText = (value: unknown): value is Record<Locale, string> =>
   typeof value === 'object' && value !== null && 'nb' in value && 'nn' in value && 'en' in value;

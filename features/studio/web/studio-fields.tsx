@@ -6,8 +6,10 @@ import { changedFields, PORTAL_SWITCHES } from '../rules.ts';
 import { studioTexts } from '../texts/token.ts';
 import { BannerSection } from './banner-section.tsx';
 import { ColourSection } from './colour-section.tsx';
+import { EmbedOriginsField } from './embed-origins-field.tsx';
 import { InfoCardsSection } from './info-cards-section.tsx';
 import { LanguageFields } from './language-fields.tsx';
+import { PictureField } from './picture-field.tsx';
 import { PlaceNameSection } from './place-name-section.tsx';
 import { StudioSection } from './studio-section.tsx';
 import type { StudioDraft } from './use-studio-draft.ts';
@@ -47,7 +49,10 @@ export function StudioFields({ draft, defaults, published }: StudioFieldsProps) 
           onChange={(colour) => change({ colour })}
         />
       </StudioSection>
-      <StudioSection title={texts.sections.banner} isChanged={isChanged('scene', 'bannerPicture')}>
+      <StudioSection
+        title={texts.sections.banner}
+        isChanged={isChanged('scene', 'bannerPicture', 'customEventsBanner', 'customOrganizationsBanner')}
+      >
         <BannerSection draft={draft} errorAt={errorAt} />
       </StudioSection>
       <StudioSection title={texts.sections.texts} isChanged={isChanged('slogan', 'infoPageTitle')}>
@@ -81,6 +86,15 @@ export function StudioFields({ draft, defaults, published }: StudioFieldsProps) 
               onChange: (infoPageTitle) => change({ infoPageTitle }),
             },
           ]}
+        />
+        <PictureField
+          label={texts.fields.logo}
+          help={texts.fields.logo_help}
+          shown={form.slogan?.logoURL}
+          sizes={[]}
+          error={errorAt('slogan.logoURL')}
+          onDone={({ large }) => change({ slogan: { ...form.slogan, logoURL: large } })}
+          onRemove={() => change({ slogan: { ...form.slogan, logoURL: null } })}
         />
       </StudioSection>
       <StudioSection title={texts.sections.cards} isChanged={isChanged('infoSlots')}>
@@ -163,6 +177,13 @@ export function StudioFields({ draft, defaults, published }: StudioFieldsProps) 
           value={form.conversation_months ?? defaults.conversation_months}
           error={errorAt('conversation_months')}
           onChange={(conversation_months) => change({ conversation_months })}
+        />
+      </StudioSection>
+      <StudioSection title={texts.sections.embed} isChanged={isChanged('embed_origins')}>
+        <EmbedOriginsField
+          origins={form.embed_origins ?? defaults.embed_origins}
+          errors={errors}
+          onChange={(embed_origins) => change({ embed_origins })}
         />
       </StudioSection>
       <StudioSection

@@ -3,7 +3,14 @@ import type { Upload } from '../contract.ts';
 import type { EditMode, EditVariant, FocusPoint } from '../rules.ts';
 import { useUploads } from './use-uploads.ts';
 
-type Wish = { source: Upload; variant: EditVariant; mode: EditMode; background: string; focus?: FocusPoint };
+type Wish = {
+  source: Upload;
+  variant: EditVariant;
+  mode: EditMode;
+  background: string;
+  focus?: FocusPoint;
+  isOff?: boolean;
+};
 type Cut = Upload | 'failed';
 
 /** A user who moves about among the colours is waited for. */
@@ -13,7 +20,7 @@ const SETTLED_MS = 400;
  * The picture as it would be, made by the server. Each wish is made once; what was only looked at is thrown away when
  * the editor closes.
  */
-export function useCut({ source, variant, mode, background, focus = 'centre' }: Wish) {
+export function useCut({ source, variant, mode, background, focus = 'centre', isOff = false }: Wish) {
   const { edit, discard } = useUploads();
   const [cuts, setCuts] = useState<ReadonlyMap<string, Cut>>(new Map());
   const keptRef = useRef<Upload | null>(null);
@@ -28,7 +35,7 @@ export function useCut({ source, variant, mode, background, focus = 'centre' }: 
       if (!signal.aborted) setCuts((before) => new Map(before).set(key, 'failed'));
     }
   });
-  const isWanted = cut === undefined;
+  const isWanted = !isOff && cut === undefined;
   useEffect(() => {
     if (!isWanted) return;
     const controller = new AbortController();
