@@ -76,7 +76,7 @@ function PlatformPage() {
         {room === 'imports' ? <ImportRoom /> : null}
         {room === 'switches' ? <SwitchesRoom /> : null}
         {room === 'announcements' ? <AnnouncementsForAll number={pageIn(search)} /> : null}
-        {room === 'certificates' ? <Certificates /> : null}
+        {room === 'certificates' ? <CountryCertificates /> : null}
         {room === 'messages' ? <DeadLettersRoom /> : null}
         {room === 'jobs' ? <JobsRoom /> : null}
         {room === 'health' ? <HealthRoom /> : null}
@@ -92,7 +92,7 @@ function pageIn(search: string): number {
   return /^[1-9]\d{0,2}$/.test(asked) ? Number(asked) : 1;
 }
 
-function Certificates() {
+function CountryCertificates() {
   const municipalities = useAnswer(listMunicipalities, {}).data?.data ?? [];
   return <PlatformCertificatesRoom municipalities={municipalities} DocumentsField={CertificateDocuments} />;
 }
