@@ -15,6 +15,7 @@ export const FEW: Readonly<Record<string, string>> = {
   job_run: 'One of each kind of job.',
   office_figures: 'One of each version of a scheme.',
   process: 'At most a hundred are kept and read (features/operations/rules.ts).',
+  report_file: 'At most ten of a report.',
   screen_item: 'At most twenty of a playlist.',
   thread_file: 'At most ten of a message.',
   import_fault: 'At most fifty of a source.',

@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { noticeKeyOf } from '../rules.ts';
 import { demandThread, peopleIn } from './access.ts';
 import { totalUnread } from './list-threads.ts';
-import { readByAll } from './read-by-all.ts';
+import { readByOthers } from './read-by-others.ts';
 import { tellOfThread } from './tell-thread.ts';
 
 /** Never backwards, and never further than there is something to read. */
@@ -30,6 +30,6 @@ async function readTo(context: Context, id: ThreadId, seq: number): Promise<void
  * conversation of hundreds that keeps every reader from telling every other.
  */
 async function concerned(context: Context, id: ThreadId, seq: number): Promise<UserId[]> {
-  const people = await peopleIn(context, id);
-  return (await readByAll(context, id, people)) >= seq ? people : [actorOf(context).id];
+  const self = actorOf(context).id;
+  return (await readByOthers(context, id, self)) >= seq ? peopleIn(context, id) : [self];
 }

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { thumbnailUrl } from '#features/users/server/public.ts';
-import { ids, type ThreadId, type UserId } from '#features/vocabulary/ids.ts';
+import { ids, type ThreadId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { rowsOf } from '#platform/server/rows.ts';
 import { type ThreadMessage, threadMessage } from '../contract.ts';
 import { mayChange } from '../policy.ts';
-import { demandThread, peopleIn, type ThreadWithAccess } from './access.ts';
-import { readByAll } from './read-by-all.ts';
+import { demandThread, type ThreadWithAccess } from './access.ts';
+import { readByOthers } from './read-by-others.ts';
 import { isHidden } from './relations.ts';
 import { organisersOf, teamOf } from './who-is-in.ts';
 
@@ -40,7 +40,7 @@ export async function listMessages(context: Context, id: ThreadId, { before, aft
     meta: {
       has_older: isForward ? (page[0]?.seq ?? 0) > thread.joined_seq + 1 : hasMore,
       has_newer: isForward ? hasMore : before !== undefined && (page.at(-1)?.seq ?? 0) < thread.last_seq,
-      others_read_seq: await readByAll(context, id, await othersIn(context, id)),
+      others_read_seq: await readByOthers(context, id, actorOf(context).id),
     },
   };
 }
@@ -86,9 +86,4 @@ const columnsOf = (
 function runnersOf(context: Context, { event_id, organisation_id }: ThreadWithAccess) {
   if (event_id) return organisersOf(context, event_id);
   return organisation_id ? teamOf(context, organisation_id) : sql`(null)`;
-}
-
-async function othersIn(context: Context, id: ThreadId): Promise<UserId[]> {
-  const self = actorOf(context).id;
-  return (await peopleIn(context, id)).filter((one) => one !== self);
 }

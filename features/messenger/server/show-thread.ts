@@ -8,7 +8,7 @@ import { mayAdd, mayDelete, mayLeave, mayRemove, mayRename } from '../policy.ts'
 import { demandThread, peopleIn, type ThreadWithAccess } from './access.ts';
 import { summaryColumns } from './list-threads.ts';
 import { isUnprotected, minorsAmong } from './minors.ts';
-import { readByAll } from './read-by-all.ts';
+import { readByOthers } from './read-by-others.ts';
 import { isBlockedWith } from './relations.ts';
 import { filesSent } from './thread-files.ts';
 
@@ -30,11 +30,7 @@ export async function showThread(context: Context, id: ThreadId): Promise<Thread
   return {
     ...shown,
     participants_count: people.length,
-    others_read_seq: await readByAll(
-      context,
-      id,
-      people.filter((one) => one !== self),
-    ),
+    others_read_seq: await readByOthers(context, id, self),
     last_seq: thread.last_seq,
     last_read_seq: thread.last_read_seq,
     has_minors: minors.length > 0,
