@@ -48,6 +48,11 @@ export const DIFFERENCES: readonly Difference[] = [
     adds: { section: 'leisure-account-ended', after: 'account' },
   },
   {
+    page: 'privacy',
+    applies: ({ configuration }) => configuration.hasLeisureCard,
+    adds: { section: 'leisure-account-privacy', after: 'children' },
+  },
+  {
     page: 'accessibility',
     applies: ({ configuration }) => configuration.accessibility_statement_url !== null,
     adds: { section: 'statement', after: 'duty' },

@@ -119,6 +119,14 @@ describe('TEN-04 how the pages differ between tenants', () => {
     expect(idsOf(tenantWith(), 'help')).not.toContain('leisure-account');
   });
 
+  test('SHL-04 where there are leisure accounts, the privacy page says who sees them, after the scheme as well', () => {
+    for (const userCanClaimLeisureCard of [true, false]) {
+      const tenant = tenantWith({ configuration: { hasLeisureCard: true, userCanClaimLeisureCard } });
+      expect(idsOf(tenant, 'privacy')).toContain('leisure-account-privacy');
+    }
+    expect(idsOf(tenantWith(), 'privacy')).not.toContain('leisure-account-privacy');
+  });
+
   test('D-23 CHT-01 the privacy page says how long this portal keeps conversations', () => {
     const lines = (months: number) =>
       JSON.stringify(servicePageFor(tenantWith({ conversation_months: months }), 'nb', 'privacy'));

@@ -25,8 +25,8 @@ export const en: ContentLike<typeof nb> = {
               'Find activities by place, time, age and interest.',
               'Sign up, or join the waiting list when an activity is full.',
               'Follow organisers you like, and get an e-mail when they publish something new.',
-              'Find volunteer work and show what you have contributed.',
-              'Write to an organiser’s contact persons.',
+              'Find volunteer work and take shifts.',
+              'Write to an organiser’s contact persons, and to others you take part in something with.',
             ),
           ],
         },
@@ -90,7 +90,7 @@ export const en: ContentLike<typeof nb> = {
           heading: 'Children and young people',
           blocks: [
             paragraph(
-              'You must be 13 to have an account of your own. If you are younger, a parent or another guardian can contact the organiser for you. Some agreements, such as a membership that costs money, still have to be accepted by a guardian until you are 18. The organiser decides the age limits of an activity.',
+              'You must be 13 to have an account of your own. If you are younger, a parent or another guardian can sign you up for activities. Some agreements, such as a membership that costs money, still have to be accepted by a guardian until you are 18. The organiser decides the age limits of an activity.',
             ),
           ],
         },
@@ -188,7 +188,9 @@ export const en: ContentLike<typeof nb> = {
               'your password in a form that cannot be read, and when you have logged in',
               'sign-ups, waiting lists, memberships and which organisers you follow',
               'certificates, roles and volunteer work',
-              'messages, comments and files that you send',
+              'messages, comments and files that you send, and what you report',
+              'culture cards you have been given, and where and when you have used them',
+              'which children you are a guardian of, if you look them up in the National Population Register: names, birth dates, identity numbers and postcodes',
               'which notifications you want and which language you use',
             ),
             paragraph(
@@ -205,7 +207,7 @@ export const en: ContentLike<typeof nb> = {
             list(
               'To provide this service to residents: a task in the public interest (General Data Protection Regulation, Article 6(1)(e)).',
               'To give you an account, sign-ups and messages: the agreement with you (point b).',
-              'For archives and security: duties under the law (point c).',
+              'For archives, accounts and security: duties under the law (point c).',
               'For statistics on how the pages are used, with tools from others: your consent alone (point a).',
             ),
             paragraph(
@@ -220,9 +222,13 @@ export const en: ContentLike<typeof nb> = {
             list(
               'Everyone can see how many have signed up for an activity, but not who.',
               "The organiser's coordinators and administrators see the names and contact details of those who have signed up. So do administrators of co-organisers and of the parent organisation.",
+              "If you sign up a child, they see the child's name and age, and your name and contact details. The child's other guardians see what the child is signed up for.",
               'If you are a member of an organisation, other members see your name but not your contact details.',
               'Comments on an activity can be read by everyone who can see the activity.',
-              'If you write to an organiser, the message goes by e-mail to the contact persons you choose.',
+              'If you write to the contact persons of an organiser, those you choose get the message by e-mail.',
+              'Only those who take part in a conversation can read it. If someone reports a message, those who decide the case see that message and the two on either side of it.',
+              'A venue that takes your culture card sees your name and your visits there. The municipality sees only figures.',
+              'Only you see your CV. If you make a paper of it, anyone who has the code on the paper can see what you chose to show.',
               'The few who give user support can see what they need to help you. This is logged.',
             ),
           ],
@@ -231,7 +237,7 @@ export const en: ContentLike<typeof nb> = {
           heading: 'When information leaves the service',
           blocks: [
             paragraph(
-              'We do not sell information or use it for advertising. Information is shared only when it has to be: with the organiser you sign up with, with ID-porten when you choose to log in there, with those who send e-mail and text messages for us, with the push service of your browser when you turn notifications on for a device (it cannot read them), and with authorities that have a right to it by law.',
+              'We do not sell information or use it for advertising. Information is shared only when it has to be: with the organiser you sign up with, with ID-porten when you choose to log in there, with the National Population Register when you look up your children, with those who send e-mail and text messages for us, with the push service of your browser when you turn notifications on for a device (it cannot read them), and with authorities that have a right to it by law, for example the police or the child welfare service when something serious has been reported. Maps may load their pictures from a map service, which then sees the IP address of your device and the area you are looking at.',
             ),
             paragraph(
               'If information is to be processed outside the EEA, the law requires a valid basis for it. Ask the municipality if you want to know which sub-processors are used.',
@@ -242,7 +248,7 @@ export const en: ContentLike<typeof nb> = {
           heading: 'How long we keep it',
           blocks: [
             paragraph(
-              'We keep the information for as long as you have an account and we need it. If you delete the account, the information is deleted or made anonymous. Some of it the municipality has to keep because the law says so: documents in a case may fall under the Archives Act. Backups and technical logs are deleted as time passes.',
+              'We keep the information for as long as you have an account and we need it. If you delete the account, the information is deleted or made anonymous. Some of it the municipality has to keep because the law says so: documents in a case may fall under the Archives Act, and accounts have to be kept for five years. Backups and technical logs are deleted as time passes.',
             ),
             paragraph(retention.intro),
             list(...retention.periodsFor({ conversation_months: conversationMonths })),
@@ -339,15 +345,15 @@ export const en: ContentLike<typeof nb> = {
             ),
             question(
               'It is full. What do I do?',
-              'Join the waiting list. Places are given in the order in which people came. When one becomes free, the first in the queue gets it and is notified. The organiser can sometimes change the order.',
+              'Join the waiting list. The organiser decides how free places are given out: to the first in the queue, by an offer with a deadline, by drawing lots or to one group first. You will be notified when it is your turn.',
             ),
             question(
               'What happens if the activity is cancelled or moved?',
-              'You get an e-mail. If the time changes you may have to sign up again, because the new time may not suit everyone.',
+              'You get a notification in the portal, and an e-mail or a text message. If the time changes you may have to sign up again, because the new time may not suit everyone.',
             ),
             question(
               'Can I sign up my child?',
-              'Not here yet, if the child is under 13. Contact the organiser, and you will find a solution together.',
+              'Yes, if the child is under 18. Log in with BankID or MinID, and look up your children in the National Population Register. Then open the activity and press Sign up children. The child does not need an account, and the messages come to you.',
             ),
           ],
         },
@@ -377,15 +383,15 @@ export const en: ContentLike<typeof nb> = {
           blocks: [
             question(
               'Who sees that I have signed up?',
-              "The organiser's coordinators and administrators see your name and contact details. Others see only how many have signed up.",
+              "The organiser's coordinators and administrators see your name and contact details, and so do administrators of co-organisers and of the parent organisation. Others see only how many have signed up.",
             ),
             question(
               'Who can read my messages?',
-              'If you write to an organiser, the contact persons you choose get the message by e-mail. If you get a message that is not all right, write to us.',
+              'If you write to a contact person of an organiser, only those you choose get the message. What you write in a conversation can be read by everyone who takes part in it. If you get a message that is not all right, press Report next to it. You can also block the person who wrote it.',
             ),
             question(
               'How do I get fewer notifications?',
-              'Under Settings you choose which notifications you want, both in general and for each organiser.',
+              'Under Settings you choose how you want to be notified, both in general and for each organisation.',
             ),
             link('Read more about privacy', '/privacy'),
           ],
@@ -495,7 +501,7 @@ export const en: ContentLike<typeof nb> = {
               'nabolag:language-offered (browser storage): that we have asked whether you want to read in another language, so that we do not ask again. Stays until you delete it.',
               'nabolag:announcement (browser storage): which message at the top of the page you have hidden, so that it is not shown again. Stays until you delete it.',
               'nabolag:USER_MUNICIPALITY (browser storage): the municipality you have chosen. Stays until you delete it.',
-              'nabolag:municipalities (browser storage): the list of municipalities, so that it does not have to be loaded every time. Stays until you delete it.',
+              'nabolag:municipalities (browser storage): the list of municipalities, so that it does not have to be loaded every time. Renewed every day.',
               'nabolag-pages, nabolag-files and nabolag-answers (browser storage): pages you have visited and what they need, so that you can read them offline. The oldest are removed when there are many.',
               'nabolag:reloaded (browser storage): remembers that the page was loaded again after an update, so that it does not happen over and over. Removed when you close the tab.',
               'clarityConsent (cookie): your answer, yes or no, to whether we may measure use. Lasts for 180 days, and then we ask again.',
@@ -516,6 +522,9 @@ export const en: ContentLike<typeof nb> = {
               'nabolag-adm (cookie): only says that __Secure-adm is there, and lasts as long.',
               'nabolag:screen: and some characters more (browser storage): remembers that your login has been counted in the statistics. Removed when you close the tab.',
               'push-subscription (browser storage): the address we send notifications to, if you have turned them on for this device.',
+              'nabolag:chat-draft: and some characters more (browser storage): what you have typed in a conversation and not sent. Removed when it has been sent, when you empty the field, or when you log out.',
+              'nabolag:chat-unsent: and some characters more (browser storage): messages that wait to be sent, because you are offline for instance. Removed when they have been sent or you log out, and not sent after 14 days.',
+              'nabolag-passes (browser storage): the codes of your tickets, loans and culture cards, so that you can show them without a connection, and what you have scanned at a desk. Codes are removed the day after they run out, or when someone else logs in. Scans that have not been sent are removed after 60 days.',
             ),
           ],
         },
@@ -528,10 +537,7 @@ export const en: ContentLike<typeof nb> = {
               'nabolag-preview (cookie): lets an administrator of the municipality see a draft of the portal in the preview. Lasts for one hour.',
               'nabolag:wall (browser storage): only in browsers that are an information screen. Which screen it is, and what it is to show. Removed when the screen is disconnected.',
               'nabolag:event-form: and some characters more (browser storage): what you have typed in a form and not saved yet. Removed when it has been saved, and not used after 14 days.',
-              'nabolag:chat-draft: and some characters more (browser storage): what you have typed in a conversation and not sent. Removed when it has been sent, when you empty the field, or when you log out.',
-              'nabolag:chat-unsent: and some characters more (browser storage): messages that wait to be sent, because you are offline for instance. Removed when they have been sent or you log out, and not sent after 14 days.',
               'nabolag-door (browser storage): the names of participants and the check-ins when you check people in offline, and your own code when you take part. Removed when the activity is over or someone else logs in. Check-ins that could not be sent are removed after 60 days.',
-              'nabolag-passes (browser storage): the codes of your tickets, loans and culture cards, so that you can show them without a connection, and what you have scanned at a desk. Codes are removed the day after they run out, or when someone else logs in. Scans that have not been sent are removed after 60 days.',
               'nabolag:door-used, nabolag:door-sound and nabolag:door-reloaded (browser storage): that the device has been used for check-in, whether the sound is on, and when the camera was last restarted.',
             ),
           ],
@@ -586,6 +592,22 @@ export const en: ContentLike<typeof nb> = {
         question(
           'Can I use it here?',
           'Yes. Log in with BankID or MinID, and open the child’s account under Leisure account. There you see what is left, and why the child has an account or not.',
+        ),
+      ],
+    }),
+    'leisure-account-privacy': () => ({
+      heading: 'Leisure accounts, tickets and loans',
+      blocks: [
+        paragraph(
+          'If a child has a leisure account, the municipality uses the name, identity number, birth date, postcode and guardians, together with what has been paid in, paid out, borrowed and collected. We do not store what you earn.',
+        ),
+        list(
+          'The guardians see the account. So do those you have given access, until you remove it.',
+          'Those in the municipality who work with the scheme can open the account and see payments and receipts. This is logged, and nobody decides anything in their own family.',
+          'The organiser you pay sees the child’s first name and year of birth. The bank gets the name and account number of the payee, and the message to them.',
+          'If you pay the rest yourselves, the payment goes through Vipps, which gets the amount and what it is for.',
+          'Those who take tickets and lend equipment see what they need to do so.',
+          'The statistics show no figures with fewer than five children behind them.',
         ),
       ],
     }),

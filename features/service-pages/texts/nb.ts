@@ -25,7 +25,7 @@ export const nb = {
               'Melde deg på, eller sette deg på venteliste når det er fullt.',
               'Følge arrangører du liker, og få e-post når de legger ut noe nytt.',
               'Finne frivillige oppdrag og ta vakter.',
-              'Skrive til kontaktpersonene hos en arrangør.',
+              'Skrive til kontaktpersonene hos en arrangør, og til andre du er med i noe sammen med.',
             ),
           ],
         },
@@ -89,7 +89,7 @@ export const nb = {
           heading: 'Barn og unge',
           blocks: [
             paragraph(
-              'Du må være 13 år for å ha egen bruker. Er du yngre, kan en forelder eller en annen foresatt ta kontakt med arrangøren for deg. Noen avtaler, for eksempel medlemskap som koster penger, må en foresatt likevel godta fram til du er 18 år. Hvilke aldersgrenser en aktivitet har, bestemmer arrangøren.',
+              'Du må være 13 år for å ha egen bruker. Er du yngre, kan en forelder eller en annen foresatt melde deg på aktiviteter. Noen avtaler, for eksempel medlemskap som koster penger, må en foresatt likevel godta fram til du er 18 år. Hvilke aldersgrenser en aktivitet har, bestemmer arrangøren.',
             ),
           ],
         },
@@ -186,7 +186,9 @@ export const nb = {
               'passordet i en form som ikke kan leses, og når du har logget inn',
               'påmeldinger, ventelister, medlemskap og hvilke arrangører du følger',
               'sertifikater, roller og vakter du har tatt',
-              'meldinger, kommentarer og filer du sender',
+              'meldinger, kommentarer og filer du sender, og det du melder fra om',
+              'kulturkort du har fått, og hvor og når du har brukt dem',
+              'hvilke barn du er foresatt for, hvis du henter dem fra Folkeregisteret: navn, fødselsdato, fødselsnummer og postnummer',
               'hvilke varsler du vil ha, og hvilket språk du bruker',
             ),
             paragraph(
@@ -203,7 +205,7 @@ export const nb = {
             list(
               'For å drive tilbudet til innbyggerne: oppgave i allmennhetens interesse (personvernforordningen artikkel 6 nr. 1 bokstav e).',
               'For å gi deg en bruker, påmeldinger og meldinger: avtalen med deg (bokstav b).',
-              'For arkiv og sikkerhet: plikter i loven (bokstav c).',
+              'For arkiv, regnskap og sikkerhet: plikter i loven (bokstav c).',
               'For statistikk om hvordan nettsidene brukes, med verktøy fra andre: bare samtykket ditt (bokstav a).',
             ),
             paragraph(
@@ -218,9 +220,13 @@ export const nb = {
             list(
               'Alle kan se hvor mange som er påmeldt en aktivitet, men ikke hvem.',
               'Koordinatorer og administratorer hos arrangøren ser navnet og kontaktopplysningene til dem som er påmeldt. Det gjør også administratorene hos medarrangører og hovedorganisasjonen.',
+              'Melder du på et barn, ser de navnet og alderen til barnet, og navnet og kontaktopplysningene dine. Andre foresatte til barnet ser det barnet er meldt på.',
               'Er du medlem hos en arrangør, ser andre medlemmer navnet ditt, men ikke kontaktopplysningene.',
               'Kommentarer under en aktivitet kan leses av alle som kan se aktiviteten.',
-              'Skriver du til en arrangør, går meldingen på e-post til kontaktpersonene du velger.',
+              'Skriver du til kontaktpersonene hos en arrangør, får de du velger, meldingen på e-post.',
+              'Samtaler kan bare leses av dem som er med i dem. Melder noen fra om en melding, ser de som avgjør saken, den meldingen og de to på hver side.',
+              'Stedet som tar imot kulturkortet ditt, ser navnet ditt og besøkene hos seg. Kommunen ser bare tall.',
+              'CV-en din ser bare du. Lager du et papir av den, kan den som har koden på papiret, se det du valgte å vise.',
               'De få som gir brukerstøtte, kan se det de trenger for å hjelpe deg. Det blir loggført.',
             ),
           ],
@@ -229,7 +235,7 @@ export const nb = {
           heading: 'Når opplysninger går ut av tjenesten',
           blocks: [
             paragraph(
-              'Vi selger ikke opplysninger og bruker dem ikke til reklame. Opplysninger deles bare når det må til: med arrangøren du melder deg på hos, med ID-porten når du velger å logge inn der, med dem som sender e-post og SMS for oss, med varslingstjenesten til nettleseren når du slår på varsler på en enhet (den kan ikke lese varslene), og med myndigheter som har rett til dem etter loven.',
+              'Vi selger ikke opplysninger og bruker dem ikke til reklame. Opplysninger deles bare når det må til: med arrangøren du melder deg på hos, med ID-porten når du velger å logge inn der, med Folkeregisteret når du henter barna dine, med dem som sender e-post og SMS for oss, med varslingstjenesten til nettleseren når du slår på varsler på en enhet (den kan ikke lese varslene), og med myndigheter som har rett til dem etter loven, for eksempel politi eller barnevern når noe alvorlig er meldt. Kart kan hente bildene sine fra en karttjeneste, som da ser nettadressen (IP-adressen) til enheten din og hvilket område du ser på.',
             ),
             paragraph(
               'Skal opplysninger behandles utenfor EØS, krever loven at det finnes et gyldig grunnlag for det. Spør kommunen hvis du vil vite hvilke underleverandører som brukes.',
@@ -240,7 +246,7 @@ export const nb = {
           heading: 'Hvor lenge vi har opplysningene',
           blocks: [
             paragraph(
-              'Vi har opplysningene så lenge du har en bruker og vi trenger dem. Sletter du brukeren, blir opplysningene slettet eller gjort anonyme. Noe må kommunen likevel ta vare på når loven krever det: Dokumenter i en sak kan være omfattet av arkivloven. Sikkerhetskopier og tekniske logger slettes fortløpende.',
+              'Vi har opplysningene så lenge du har en bruker og vi trenger dem. Sletter du brukeren, blir opplysningene slettet eller gjort anonyme. Noe må kommunen likevel ta vare på når loven krever det: Dokumenter i en sak kan være omfattet av arkivloven, og regnskap skal tas vare på i fem år. Sikkerhetskopier og tekniske logger slettes fortløpende.',
             ),
             paragraph(retention.intro),
             list(...retention.periodsFor({ conversation_months: conversationMonths })),
@@ -339,11 +345,11 @@ export const nb = {
             ),
             question(
               'Hva skjer hvis aktiviteten blir avlyst eller flyttet?',
-              'Du får beskjed på e-post. Blir tiden endret, kan du måtte melde deg på igjen, fordi den nye tiden kanskje ikke passer for alle.',
+              'Du får et varsel i portalen, og beskjed på e-post eller SMS. Blir tiden endret, må du kanskje melde deg på igjen, fordi den nye tiden ikke passer for alle.',
             ),
             question(
               'Kan jeg melde på barnet mitt?',
-              'Ikke her ennå, hvis barnet er under 13 år. Ta kontakt med arrangøren, så finner dere en løsning.',
+              'Ja, hvis barnet er under 18 år. Logg inn med BankID eller MinID, og hent barna dine fra Folkeregisteret. Åpne så aktiviteten, og trykk på Meld på barn. Barnet trenger ikke en egen bruker, og du får beskjedene.',
             ),
           ],
         },
@@ -377,7 +383,7 @@ export const nb = {
             ),
             question(
               'Hvem kan lese meldingene mine?',
-              'Skriver du til en arrangør, får kontaktpersonene du velger, meldingen på e-post. Får du en melding som ikke er grei, skriver du til oss.',
+              'Skriver du til en kontaktperson hos en arrangør, er det bare de du velger, som får meldingen. Det du skriver i en samtale, kan leses av alle som er med i den. Får du en melding som ikke er grei, trykker du på Meld fra ved siden av den. Du kan også blokkere den som skrev.',
             ),
             question(
               'Hvordan får jeg færre varsler?',
@@ -512,6 +518,9 @@ export const nb = {
               'nabolag-adm (informasjonskapsel): sier bare at __Secure-adm finnes, og varer like lenge.',
               'nabolag:screen: og noen tegn til (nettleserens lager): husker at innloggingen er talt med i statistikken. Fjernes når du lukker fanen.',
               'push-subscription (nettleserens lager): adressen vi sender varsler til, hvis du har slått på varsler på denne enheten.',
+              'nabolag:chat-draft: og noen tegn til (nettleserens lager): det du har skrevet i en samtale og ikke sendt. Fjernes når det er sendt, når du tømmer feltet, eller når du logger ut.',
+              'nabolag:chat-unsent: og noen tegn til (nettleserens lager): meldinger som venter på å bli sendt, for eksempel fordi du er uten nett. Fjernes når de er sendt eller du logger ut, og sendes ikke etter 14 dager.',
+              'nabolag-passes (nettleserens lager): kodene til billettene, lånene og kulturkortene dine, så du kan vise dem uten nett, og det du har skannet i en skranke. Kodene fjernes dagen etter at de er gått ut, eller når noen andre logger inn. Skanninger som ikke er sendt, fjernes etter 60 dager.',
             ),
           ],
         },
@@ -524,10 +533,7 @@ export const nb = {
               'nabolag-preview (informasjonskapsel): lar en administrator i kommunen se et utkast til portalen på forhåndsvisningen. Varer i én time.',
               'nabolag:wall (nettleserens lager): bare i nettlesere som er infoskjerm. Hvilken skjerm det er, og hva den skal vise. Fjernes når skjermen kobles fra.',
               'nabolag:event-form: og noen tegn til (nettleserens lager): det du har skrevet i et skjema og ikke lagret ennå. Fjernes når det er lagret, og brukes ikke etter 14 dager.',
-              'nabolag:chat-draft: og noen tegn til (nettleserens lager): det du har skrevet i en samtale og ikke sendt. Fjernes når det er sendt, når du tømmer feltet, eller når du logger ut.',
-              'nabolag:chat-unsent: og noen tegn til (nettleserens lager): meldinger som venter på å bli sendt, for eksempel fordi du er uten nett. Fjernes når de er sendt eller du logger ut, og sendes ikke etter 14 dager.',
               'nabolag-door (nettleserens lager): navnene på deltakerne og innsjekkingene når du tar imot folk uten nett, og din egen kode når du skal være med. Fjernes når aktiviteten er over eller noen andre logger inn. Innsjekkinger som ikke er sendt, fjernes etter 60 dager.',
-              'nabolag-passes (nettleserens lager): kodene til billettene, lånene og kulturkortene dine, så du kan vise dem uten nett, og det du har skannet i en skranke. Kodene fjernes dagen etter at de er gått ut, eller når noen andre logger inn. Skanninger som ikke er sendt, fjernes etter 60 dager.',
               'nabolag:door-used, nabolag:door-sound og nabolag:door-reloaded (nettleserens lager): at enheten er brukt til innsjekk, om lyden er på, og når kameraet sist ble startet på nytt.',
             ),
           ],
@@ -582,6 +588,22 @@ export const nb = {
         question(
           'Kan jeg bruke den her?',
           'Ja. Logg inn med BankID eller MinID, og åpne kontoen til barnet under Fritidskonto. Der ser du hva som er igjen, og hvorfor barnet har konto eller ikke.',
+        ),
+      ],
+    }),
+    'leisure-account-privacy': (_names: PortalNames) => ({
+      heading: 'Fritidskonto, billetter og utlån',
+      blocks: [
+        paragraph(
+          'Har barnet fritidskonto, bruker kommunen navn, fødselsnummer, fødselsdato, postnummer og hvem som er foresatte, sammen med det som er satt inn, betalt, lånt og hentet. Vi lagrer ikke hva dere tjener.',
+        ),
+        list(
+          'De foresatte ser kontoen. Det gjør også de som har fått tilgang av dere, til dere fjerner den.',
+          'De i kommunen som arbeider med ordningen, kan åpne kontoen og se betalinger og kvitteringer. Det blir loggført, og ingen avgjør noe i sin egen familie.',
+          'Arrangøren dere betaler til, ser fornavnet og fødselsåret til barnet. Banken får navnet og kontonummeret til den som skal ha pengene, og meldingen til mottakeren.',
+          'Betaler dere resten selv, går betalingen gjennom Vipps, som får beløpet og hva det gjelder.',
+          'De som tar imot billetter og låner ut utstyr, ser det de trenger for å gjøre det.',
+          'I statistikken står ingen tall med færre enn fem barn bak.',
         ),
       ],
     }),

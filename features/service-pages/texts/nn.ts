@@ -25,8 +25,8 @@ export const nn: ContentLike<typeof nb> = {
               'Finne aktivitetar etter stad, tid, alder og interesse.',
               'Melde deg på, eller setje deg på venteliste når det er fullt.',
               'Følgje arrangørar du liker, og få e-post når dei legg ut noko nytt.',
-              'Finne frivillige oppdrag og vise fram det du har vore med på.',
-              'Skrive til kontaktpersonane hos ein arrangør.',
+              'Finne frivillige oppdrag og ta vakter.',
+              'Skrive til kontaktpersonane hos ein arrangør, og til andre du er med i noko saman med.',
             ),
           ],
         },
@@ -90,7 +90,7 @@ export const nn: ContentLike<typeof nb> = {
           heading: 'Barn og unge',
           blocks: [
             paragraph(
-              'Du må vere 13 år for å ha eigen brukar. Er du yngre, kan ein forelder eller ein annan føresett ta kontakt med arrangøren for deg. Nokre avtalar, til dømes medlemskap som kostar pengar, må ein føresett likevel godta fram til du er 18 år. Kva aldersgrenser ein aktivitet har, avgjer arrangøren.',
+              'Du må vere 13 år for å ha eigen brukar. Er du yngre, kan ein forelder eller ein annan føresett melde deg på aktivitetar. Nokre avtalar, til dømes medlemskap som kostar pengar, må ein føresett likevel godta fram til du er 18 år. Kva aldersgrenser ein aktivitet har, avgjer arrangøren.',
             ),
           ],
         },
@@ -187,7 +187,9 @@ export const nn: ContentLike<typeof nb> = {
               'passordet i ei form som ikkje kan lesast, og når du har logga inn',
               'påmeldingar, ventelister, medlemskap og kva arrangørar du følgjer',
               'sertifikat, roller og vakter du har teke',
-              'meldingar, kommentarar og filer du sender',
+              'meldingar, kommentarar og filer du sender, og det du melder frå om',
+              'kulturkort du har fått, og kvar og når du har brukt dei',
+              'kva barn du er føresett for, dersom du hentar dei frå Folkeregisteret: namn, fødselsdato, fødselsnummer og postnummer',
               'kva varsel du vil ha, og kva språk du bruker',
             ),
             paragraph(
@@ -204,7 +206,7 @@ export const nn: ContentLike<typeof nb> = {
             list(
               'For å drive tilbodet til innbyggjarane: oppgåve i allmenta si interesse (personvernforordninga artikkel 6 nr. 1 bokstav e).',
               'For å gi deg ein brukar, påmeldingar og meldingar: avtalen med deg (bokstav b).',
-              'For arkiv og tryggleik: plikter i lova (bokstav c).',
+              'For arkiv, rekneskap og tryggleik: plikter i lova (bokstav c).',
               'For statistikk om korleis nettsidene blir brukte, med verktøy frå andre: berre samtykket ditt (bokstav a).',
             ),
             paragraph(
@@ -219,9 +221,13 @@ export const nn: ContentLike<typeof nb> = {
             list(
               'Alle kan sjå kor mange som er påmelde til ein aktivitet, men ikkje kven.',
               'Koordinatorar og administratorar hos arrangøren ser namnet og kontaktopplysningane til dei som er påmelde. Det gjer òg administratorane hos medarrangørar og hovudorganisasjonen.',
+              'Melder du på eit barn, ser dei namnet og alderen til barnet, og namnet og kontaktopplysningane dine. Andre føresette til barnet ser det barnet er meldt på.',
               'Er du medlem hos ein arrangør, ser andre medlemer namnet ditt, men ikkje kontaktopplysningane.',
               'Kommentarar under ein aktivitet kan lesast av alle som kan sjå aktiviteten.',
-              'Skriv du til ein arrangør, går meldinga på e-post til kontaktpersonane du vel.',
+              'Skriv du til kontaktpersonane hos ein arrangør, får dei du vel, meldinga på e-post.',
+              'Samtalar kan berre lesast av dei som er med i dei. Melder nokon frå om ei melding, ser dei som avgjer saka, den meldinga og dei to på kvar side.',
+              'Staden som tek imot kulturkortet ditt, ser namnet ditt og besøka hos seg. Kommunen ser berre tal.',
+              'CV-en din ser berre du. Lagar du eit papir av han, kan den som har koden på papiret, sjå det du valde å vise.',
               'Dei få som gir brukarstøtte, kan sjå det dei treng for å hjelpe deg. Det blir loggført.',
             ),
           ],
@@ -230,7 +236,7 @@ export const nn: ContentLike<typeof nb> = {
           heading: 'Når opplysningar går ut av tenesta',
           blocks: [
             paragraph(
-              'Vi sel ikkje opplysningar og bruker dei ikkje til reklame. Opplysningar blir berre delte når det må til: med arrangøren du melder deg på hos, med ID-porten når du vel å logge inn der, med dei som sender e-post og SMS for oss, med varslingstenesta til nettlesaren når du slår på varsel på ei eining (ho kan ikkje lese varsla), og med styresmakter som har rett til dei etter lova.',
+              'Vi sel ikkje opplysningar og bruker dei ikkje til reklame. Opplysningar blir berre delte når det må til: med arrangøren du melder deg på hos, med ID-porten når du vel å logge inn der, med Folkeregisteret når du hentar barna dine, med dei som sender e-post og SMS for oss, med varslingstenesta til nettlesaren når du slår på varsel på ei eining (ho kan ikkje lese varsla), og med styresmakter som har rett til dei etter lova, til dømes politi eller barnevern når noko alvorleg er meldt. Kart kan hente bileta sine frå ei kartteneste, som då ser nettadressa (IP-adressa) til eininga di og kva område du ser på.',
             ),
             paragraph(
               'Skal opplysningar behandlast utanfor EØS, krev lova at det finst eit gyldig grunnlag for det. Spør kommunen dersom du vil vite kva underleverandørar som blir brukte.',
@@ -241,7 +247,7 @@ export const nn: ContentLike<typeof nb> = {
           heading: 'Kor lenge vi har opplysningane',
           blocks: [
             paragraph(
-              'Vi har opplysningane så lenge du har ein brukar og vi treng dei. Slettar du brukaren, blir opplysningane sletta eller gjorde anonyme. Noko må kommunen likevel ta vare på når lova krev det: Dokument i ei sak kan vere omfatta av arkivlova. Tryggingskopiar og tekniske loggar blir sletta fortløpande.',
+              'Vi har opplysningane så lenge du har ein brukar og vi treng dei. Slettar du brukaren, blir opplysningane sletta eller gjorde anonyme. Noko må kommunen likevel ta vare på når lova krev det: Dokument i ei sak kan vere omfatta av arkivlova, og rekneskap skal takast vare på i fem år. Tryggingskopiar og tekniske loggar blir sletta fortløpande.',
             ),
             paragraph(retention.intro),
             list(...retention.periodsFor({ conversation_months: conversationMonths })),
@@ -336,15 +342,15 @@ export const nn: ContentLike<typeof nb> = {
             ),
             question(
               'Det er fullt. Kva gjer eg?',
-              'Set deg på ventelista. Plassane blir delte ut i den rekkjefølgja folk kom. Blir det ein ledig plass, får den første i køen han og ein beskjed om det. Arrangøren kan i somme tilfelle flytte på rekkjefølgja.',
+              'Set deg på ventelista. Arrangøren avgjer korleis ledige plassar blir fordelte: til den første i køen, etter tilbod med svarfrist, ved loddtrekking eller til ei gruppe først. Du får beskjed når det er din tur.',
             ),
             question(
               'Kva skjer dersom aktiviteten blir avlyst eller flytta?',
-              'Du får beskjed på e-post. Blir tida endra, kan det hende du må melde deg på igjen, fordi den nye tida kanskje ikkje passar for alle.',
+              'Du får eit varsel i portalen, og beskjed på e-post eller SMS. Blir tida endra, må du kanskje melde deg på igjen, fordi den nye tida ikkje passar for alle.',
             ),
             question(
               'Kan eg melde på barnet mitt?',
-              'Ikkje her enno, om barnet er under 13 år. Ta kontakt med arrangøren, så finn de ei løysing.',
+              'Ja, dersom barnet er under 18 år. Logg inn med BankID eller MinID, og hent barna dine frå Folkeregisteret. Opne så aktiviteten, og trykk på Meld på barn. Barnet treng ikkje ein eigen brukar, og du får beskjedane.',
             ),
           ],
         },
@@ -378,11 +384,11 @@ export const nn: ContentLike<typeof nb> = {
             ),
             question(
               'Kven kan lese meldingane mine?',
-              'Skriv du til ein arrangør, får kontaktpersonane du vel, meldinga på e-post. Får du ei melding som ikkje er grei, skriv du til oss.',
+              'Skriv du til ein kontaktperson hos ein arrangør, er det berre dei du vel, som får meldinga. Det du skriv i ein samtale, kan lesast av alle som er med i han. Får du ei melding som ikkje er grei, trykkjer du på Meld frå ved sida av ho. Du kan òg blokkere den som skreiv.',
             ),
             question(
               'Korleis får eg færre varsel?',
-              'Under Innstillingar vel du kva varsel du vil ha, både generelt og for kvar arrangør.',
+              'Under Innstillingar vel du korleis du vil ha varsel, både generelt og for kvar organisasjon.',
             ),
             link('Les meir om personvern', '/privacy'),
           ],
@@ -513,6 +519,9 @@ export const nn: ContentLike<typeof nb> = {
               'nabolag-adm (informasjonskapsel): seier berre at __Secure-adm finst, og varer like lenge.',
               'nabolag:screen: og nokre teikn til (lageret i nettlesaren): hugsar at innlogginga er tald med i statistikken. Blir fjerna når du lukkar fana.',
               'push-subscription (lageret i nettlesaren): adressa vi sender varsel til, dersom du har slått på varsel på denne eininga.',
+              'nabolag:chat-draft: og nokre teikn til (lageret i nettlesaren): det du har skrive i ein samtale og ikkje sendt. Blir fjerna når det er sendt, når du tømmer feltet, eller når du loggar ut.',
+              'nabolag:chat-unsent: og nokre teikn til (lageret i nettlesaren): meldingar som ventar på å bli sende, til dømes fordi du er utan nett. Blir fjerna når dei er sende eller du loggar ut, og blir ikkje sende etter 14 dagar.',
+              'nabolag-passes (lageret i nettlesaren): kodane til billettane, låna og kulturkorta dine, så du kan vise dei utan nett, og det du har skanna i ein skranke. Kodane blir fjerna dagen etter at dei er gått ut, eller når nokon andre loggar inn. Skanningar som ikkje er sende, blir fjerna etter 60 dagar.',
             ),
           ],
         },
@@ -525,10 +534,7 @@ export const nn: ContentLike<typeof nb> = {
               'nabolag-preview (informasjonskapsel): lèt ein administrator i kommunen sjå eit utkast til portalen på førehandsvisinga. Varer i éin time.',
               'nabolag:wall (lageret i nettlesaren): berre i nettlesarar som er infoskjerm. Kva skjerm det er, og kva han skal vise. Blir fjerna når skjermen blir kopla frå.',
               'nabolag:event-form: og nokre teikn til (lageret i nettlesaren): det du har skrive i eit skjema og ikkje lagra enno. Blir fjerna når det er lagra, og blir ikkje brukt etter 14 dagar.',
-              'nabolag:chat-draft: og nokre teikn til (lageret i nettlesaren): det du har skrive i ein samtale og ikkje sendt. Blir fjerna når det er sendt, når du tømmer feltet, eller når du loggar ut.',
-              'nabolag:chat-unsent: og nokre teikn til (lageret i nettlesaren): meldingar som ventar på å bli sende, til dømes fordi du er utan nett. Blir fjerna når dei er sende eller du loggar ut, og blir ikkje sende etter 14 dagar.',
               'nabolag-door (lageret i nettlesaren): namna på deltakarane og innsjekkingane når du tek imot folk utan nett, og din eigen kode når du skal vere med. Blir fjerna når aktiviteten er over eller nokon andre loggar inn. Innsjekkingar som ikkje er sende, blir fjerna etter 60 dagar.',
-              'nabolag-passes (lageret i nettlesaren): kodane til billettane, låna og kulturkorta dine, så du kan vise dei utan nett, og det du har skanna i ein skranke. Kodane blir fjerna dagen etter at dei er gått ut, eller når nokon andre loggar inn. Skanningar som ikkje er sende, blir fjerna etter 60 dagar.',
               'nabolag:door-used, nabolag:door-sound og nabolag:door-reloaded (lageret i nettlesaren): at eininga er brukt til innsjekk, om lyden er på, og når kameraet sist vart starta på nytt.',
             ),
           ],
@@ -583,6 +589,22 @@ export const nn: ContentLike<typeof nb> = {
         question(
           'Kan eg bruke han her?',
           'Ja. Logg inn med BankID eller MinID, og opne kontoen til barnet under Fritidskonto. Der ser du kva som er igjen, og kvifor barnet har konto eller ikkje.',
+        ),
+      ],
+    }),
+    'leisure-account-privacy': () => ({
+      heading: 'Fritidskonto, billettar og utlån',
+      blocks: [
+        paragraph(
+          'Har barnet fritidskonto, bruker kommunen namn, fødselsnummer, fødselsdato, postnummer og kven som er føresette, saman med det som er sett inn, betalt, lånt og henta. Vi lagrar ikkje kva de tener.',
+        ),
+        list(
+          'Dei føresette ser kontoen. Det gjer òg dei som har fått tilgang av dykk, til de fjernar han.',
+          'Dei i kommunen som arbeider med ordninga, kan opne kontoen og sjå betalingar og kvitteringar. Det blir loggført, og ingen avgjer noko i sin eigen familie.',
+          'Arrangøren de betaler til, ser førenamnet og fødselsåret til barnet. Banken får namnet og kontonummeret til den som skal ha pengane, og meldinga til mottakaren.',
+          'Betaler de resten sjølve, går betalinga gjennom Vipps, som får beløpet og kva det gjeld.',
+          'Dei som tek imot billettar og låner ut utstyr, ser det dei treng for å gjere det.',
+          'I statistikken står ingen tal med færre enn fem barn bak.',
         ),
       ],
     }),
