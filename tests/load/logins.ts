@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { DEMO_ACCOUNTS } from '#database/seeds/accounts.ts';
-import { type ChildServer, fetchRaw } from './child-server.ts';
+import { type ChildServer, fetchWhenFree } from './child-server.ts';
 import type { Cluster } from './cluster.ts';
 import type { CrowdAnswer, CrowdOrder } from './login-crowd.ts';
 import { LIST_PATH } from './pages-and-list.ts';
@@ -128,7 +128,7 @@ async function paced(portal: ChildServer, atLeast: number, crowd: Promise<unknow
   crowd.then(end, end);
   while (times.length < atLeast || !isDone) {
     const began = performance.now();
-    const { status } = await fetchRaw(portal.origin + LIST_PATH);
+    const { status } = await fetchWhenFree(portal.origin + LIST_PATH);
     if (status !== 200) throw new Error(`The list answered ${status}.`);
     times.push(performance.now() - began);
     await sleep(PACE_MS);
