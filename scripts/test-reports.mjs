@@ -5,27 +5,38 @@ import path from 'node:path';
 const MAX_SHOWN = 12;
 
 export const vitest = (...parameters) => ({
-  parameters: (report) => [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--reporter=dot',
-    '--reporter=json',
-    `--outputFile.json=${report}`,
-    ...parameters,
-  ],
+  parameters: vitestParameters(parameters),
   read: readVitest,
+  again: (files) => vitestParameters(['--no-file-parallelism', ...files]),
 });
+
+const vitestParameters = (parameters) => (report) => [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  '--reporter=dot',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
+  ...parameters,
+];
 
 export const playwright = (...files) => ({
   parameters: ['node_modules/@playwright/test/cli.js', 'test', '--config', 'tests/e2e/playwright.config.ts', ...files],
   read: readPlaywright,
 });
 
-function readVitest({ report }) {
+function readVitest({ report, output }) {
   const { numPassedTests, testResults } = JSON.parse(readFileSync(report, 'utf8'));
   const failures = testResults.flatMap(failuresIn);
   process.stdout.write(`\nThe longest files: ${longestOf(testResults).join(', ')}\n`);
-  return { passed: numPassedTests, failed: failures.length, troubles: failures };
+  const failedFiles = testResults.filter((file) => failuresIn(file).length > 0).map(({ name }) => name);
+  // An error outside of the tests belongs to no file: a second run of some of them would not show it.
+  const isOutside = /Unhandled (Errors|Rejection)/.test(output);
+  return {
+    passed: numPassedTests,
+    failed: failures.length,
+    troubles: failures,
+    failedFiles: isOutside ? [] : failedFiles,
+  };
 }
 
 function failuresIn({ name, status, message, assertionResults }) {

@@ -9,10 +9,14 @@ import { readClosingLine } from './test-reports.mjs';
 /** /proc counts processor time in hundredths of a second. */
 const TICKS_PER_SECOND = 100;
 
+/** When more files have failed than this, the machine is not to blame. */
+const MAX_FILES_AGAIN = 5;
+
 /**
  * Runs stages one after the other, and the steps of a stage side by side. A step is
- * `{ name, parameters, environment?, read?, isNeeded? }`: without one that is needed, later stages do not run.
- * `clean` runs in the end, whatever happens.
+ * `{ name, parameters, environment?, read?, again?, isNeeded? }`: without one that is needed, later stages do not run.
+ * `again` has the parameters with which the files that failed are run a second time. `clean` runs in the end, whatever
+ * happens.
  */
 export async function runSteps(stages, clean = () => {}) {
   const reports = mkdtempSync(path.join(tmpdir(), 'nabolag-reports-'));
@@ -34,9 +38,12 @@ export async function runSteps(stages, clean = () => {}) {
   };
   const runStep = async (step) => {
     const report = path.join(reports, `${step.name}.json`);
-    const outcome = await runProgram(step, report, children).catch((error) =>
-      failure(`could not run: ${error.message}`),
-    );
+    const run = (tried) =>
+      runProgram(tried, report, children).catch((error) => failure(`could not run: ${error.message}`));
+    const first = await run(step);
+    const files = first.failedFiles ?? [];
+    const isTriedAgain = step.again && files.length > 0 && files.length <= MAX_FILES_AGAIN && !whyStopped;
+    const outcome = isTriedAgain ? ofBothTries(first, await run({ ...step, parameters: step.again(files) })) : first;
     count(step.name, outcome);
     if (outcome.failed > 0 && step.isNeeded) whyStopped ??= `${step.name} failed`;
   };
@@ -117,6 +124,19 @@ function secondsSinceLastEnd() {
   secondsCounted = seconds;
   return since;
 }
+
+/** What fails twice has failed. What failed once is told: it is a fault to be found. */
+function ofBothTries(first, second) {
+  const titles = new Set(second.troubles.map(titleOf));
+  const once = first.troubles.filter((trouble) => !titles.has(titleOf(trouble)));
+  return {
+    passed: first.passed + Math.max(0, first.failed - second.failed),
+    failed: second.failed,
+    troubles: [...second.troubles, ...once.map(({ text }) => ({ text: `${text}\n  (failed at the first try)` }))],
+  };
+}
+
+const titleOf = ({ text }) => text.split('\n', 1)[0];
 
 function resultOf(read, ended) {
   try {

@@ -97,6 +97,38 @@ describe('a test run tells the truth', () => {
     expect(code).toBe(1);
   });
 
+  const FAILED = `report('failed', '', test('passed'), test('failed', ['AssertionError: late']))`;
+  const again = (report: string, code: number) =>
+    `{ ...writing(vitest(), ${FAILED}, 1), again: (files) => writing(vitest(), ${report}, ${code}).parameters }`;
+
+  test('what fails is run a second time, and what passes then is told', async () => {
+    const { code, output, closing } = await run(
+      `[[${again(`report('passed', '', test('passed'), test('passed'))`, 0)}]]`,
+    );
+    expect(output).toContain('a step: failed test\n  AssertionError: late\n  (failed at the first try)');
+    expect(output).not.toContain('FAILED a step');
+    expect({ code, closing }).toEqual({ code: 0, closing: '2 passed, 0 failed' });
+  });
+
+  test.each([
+    ['fails again', FAILED, 1, 'FAILED a step: failed test'],
+    ['crashes then', `report('passed', '', test('pending'))`, 1, 'did not come to its end'],
+    ['finds no tests then', `{ numPassedTests: 0, testResults: [] }`, 0, 'no test was found'],
+  ])('what %s has failed', async (_what, report, exitCode, told) => {
+    const { code, output, closing } = await run(`[[${again(report, exitCode)}]]`);
+    expect(output).toContain(told);
+    expect({ code, closing }).toEqual({ code: 1, closing: '1 passed, 1 failed' });
+  });
+
+  test('nothing is run a second time where much has failed, or an error belongs to no test', async () => {
+    const second = `again: () => { throw new Error('a second try') }`;
+    const many = `{ numPassedTests: 0, testResults: Array.from({ length: 6 }, (_, file) => ({ ...${FAILED}.testResults[0], name: file + '.test.ts' })) }`;
+    const outside = `{ ...writing(vitest(), ${FAILED}, 1), read: (ended) => vitest().read({ ...ended, output: 'Unhandled Errors' }), ${second} }`;
+    const { output, closing } = await run(`[[{ ...writing(vitest(), ${many}, 1), ${second} }], [${outside}]]`);
+    expect(output).not.toContain('a second try');
+    expect(closing).toBe('1 passed, 7 failed');
+  });
+
   test('what did not run has failed too', async () => {
     const needed = `program('process.exit(1)', { isNeeded: true })`;
     const { code, output, closing } = await run(`[[${needed}], [program('', { name: 'later' })]]`);
