@@ -39,11 +39,14 @@ export const MAX_DESCRIPTION_LENGTH = 100;
 /** How long after something was begun the provider is asked about it, unless it has told by itself. */
 export const ASKED_AFTER_MS = 30_000;
 const ASKED_AT_LEAST_EVERY_MS = 3_600_000;
+/** Three times a minute, so that what was lost with a process is asked again within a minute. */
+export const SWEPT_EVERY_MS = 20_000;
 /** What the provider gives the payer is ten minutes; one that is open after this is taken back. */
 export const ABANDONED_AFTER_MS = 15 * 60_000;
 
-/** The longer something is open, the less often it is asked about: a provider that is away is not hammered at. */
+/** Often as long as the payer may sit and wait; then ever less often: a provider that is away is not hammered at. */
 export function askedAgainAt(begun: Date, now: Date): Date {
   const openMs = now.getTime() - begun.getTime();
-  return new Date(now.getTime() + Math.min(ASKED_AT_LEAST_EVERY_MS, Math.max(ASKED_AFTER_MS, openMs / 8)));
+  const pauseMs = openMs < ABANDONED_AFTER_MS ? ASKED_AFTER_MS : Math.min(ASKED_AT_LEAST_EVERY_MS, openMs / 8);
+  return new Date(now.getTime() + pauseMs);
 }
