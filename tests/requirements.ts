@@ -262,7 +262,6 @@ export const REQUIREMENTS: Readonly<Record<string, string>> = {
 /** What a test names, and yet is not whole: what is lacking, by hand. */
 export const PARTLY_DONE: Readonly<Record<string, string>> = {
   'TEN-04': 'canClaimInOrganization is told and decides nothing: who may claim follows from the scheme',
-  'CRD-06': 'Shown on the info pages; enforced where accounts are made',
-  'CRD-08': 'The amount page and the info page; sharing, claiming in an organisation and BankID are not there',
+  'CRD-08': 'Claiming in an organisation is not there: who may claim follows from the scheme',
   'DLG-02': 'There are no posts, so nothing asks before one is removed',
 };
