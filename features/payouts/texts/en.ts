@@ -1,3 +1,4 @@
+import { inEnglishSentence as inSentence } from '#platform/language/capitals.ts';
 import type { PayoutTexts } from './token.ts';
 
 const payments = (count: number) => (count === 1 ? '1 payment' : `${count} payments`);
@@ -48,10 +49,10 @@ export const en: PayoutTexts = {
     made_by_gone: 'Made by a person who has left',
     approved: (name) => `Approved by ${name}`,
     approved_by_gone: 'Approved',
-    sent: (when) => `Fetched ${when}`,
-    answered: (when) => `Answer from the bank ${when}`,
-    withdrawn: (name, when) => `Withdrawn by ${name} ${when}`,
-    withdrawn_by_gone: (when) => `Withdrawn ${when}`,
+    sent: (when) => `Fetched ${inSentence(when)}`,
+    answered: (when) => `Answer from the bank ${inSentence(when)}`,
+    withdrawn: (name, when) => `Withdrawn by ${name} ${inSentence(when)}`,
+    withdrawn_by_gone: (when) => `Withdrawn ${inSentence(when)}`,
     why: (reason) => `Reason: ${reason}`,
     not_sent: 'Not sent',
     waits_for_you: 'Waits for your approval',

@@ -1,3 +1,5 @@
+import { inNorwegianSentence as inSentence } from '#platform/language/capitals.ts';
+
 const payments = (count: number) => (count === 1 ? '1 betaling' : `${count} betalinger`);
 const notOurs = (count: number) =>
   count === 1
@@ -46,10 +48,10 @@ export const nb = {
     made_by_gone: 'Laget av en som har sluttet',
     approved: (name: string) => `Godkjent av ${name}`,
     approved_by_gone: 'Godkjent',
-    sent: (when: string) => `Hentet ${when}`,
-    answered: (when: string) => `Svar fra banken ${when}`,
-    withdrawn: (name: string, when: string) => `Trukket tilbake av ${name} ${when}`,
-    withdrawn_by_gone: (when: string) => `Trukket tilbake ${when}`,
+    sent: (when: string) => `Hentet ${inSentence(when)}`,
+    answered: (when: string) => `Svar fra banken ${inSentence(when)}`,
+    withdrawn: (name: string, when: string) => `Trukket tilbake av ${name} ${inSentence(when)}`,
+    withdrawn_by_gone: (when: string) => `Trukket tilbake ${inSentence(when)}`,
     why: (reason: string) => `Grunn: ${reason}`,
     not_sent: 'Ikke sendt',
     waits_for_you: 'Venter på at du godkjenner',

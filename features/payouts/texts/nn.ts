@@ -1,3 +1,4 @@
+import { inNorwegianSentence as inSentence } from '#platform/language/capitals.ts';
 import type { PayoutTexts } from './token.ts';
 
 const payments = (count: number) => (count === 1 ? '1 betaling' : `${count} betalingar`);
@@ -48,10 +49,10 @@ export const nn: PayoutTexts = {
     made_by_gone: 'Laga av ein som har slutta',
     approved: (name) => `Godkjend av ${name}`,
     approved_by_gone: 'Godkjend',
-    sent: (when) => `Henta ${when}`,
-    answered: (when) => `Svar frå banken ${when}`,
-    withdrawn: (name, when) => `Trekt tilbake av ${name} ${when}`,
-    withdrawn_by_gone: (when) => `Trekt tilbake ${when}`,
+    sent: (when) => `Henta ${inSentence(when)}`,
+    answered: (when) => `Svar frå banken ${inSentence(when)}`,
+    withdrawn: (name, when) => `Trekt tilbake av ${name} ${inSentence(when)}`,
+    withdrawn_by_gone: (when) => `Trekt tilbake ${inSentence(when)}`,
     why: (reason) => `Grunn: ${reason}`,
     not_sent: 'Ikkje send',
     waits_for_you: 'Ventar på at du godkjenner',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { momentTextsFor } from '#platform/language/moments/texts-for.ts';
 import { asId } from '#tests/support/as-id.ts';
 import type { BankFile } from '../contract.ts';
+import { en } from '../texts/en.ts';
 import { nb } from '../texts/nb.ts';
 import { stepsOf, waitingFor } from './bank-file-words.ts';
 
@@ -70,4 +71,10 @@ test('CRD-05 and how far it has come', () => {
   expect(stepsOf(withdrawn, nb, reading)).toEqual(['Laget av Hilde Rø', 'Trukket tilbake av Tor Vik i dag 10:00']);
   expect(stepsOf({ ...withdrawn, withdrawn_by: null }, nb, reading).at(-1)).toBe('Trukket tilbake i dag 10:00');
   expect(waitingFor(withdrawn, nb)).toBeNull();
+});
+
+test('I18-01 a weekday keeps its capital in English', () => {
+  const sent: BankFile = { ...made, state: 'sent', sent_at: '2026-11-04T09:00:00Z' };
+  expect(stepsOf(sent, nb, reading).at(-1)).toMatch(/^Hentet onsdag 4\. november/);
+  expect(stepsOf(sent, en, { ...reading, moments: momentTextsFor('en') }).at(-1)).toMatch(/^Fetched Wednesday 4 /);
 });

@@ -8,10 +8,7 @@ type Reading = { now: Date; moments: MomentTexts };
 /** What has been done with it, in its order. */
 export function stepsOf(file: BankFile, { file: texts }: PayoutTexts, reading: Reading): string[] {
   const { is_automatic, made_by, approved_at, approved_by, sent_at, answered_at, withdrawn_at, withdrawn_by } = file;
-  const when = (instant: string) => {
-    const words = whenText({ start_at: instant }, reading);
-    return words.charAt(0).toLowerCase() + words.slice(1);
-  };
+  const when = (instant: string) => whenText({ start_at: instant }, reading);
   return [
     is_automatic ? texts.made_by_job : made_by === null ? texts.made_by_gone : texts.made(made_by),
     ...(approved_at === null ? [] : [approved_by === null ? texts.approved_by_gone : texts.approved(approved_by)]),
