@@ -153,8 +153,8 @@ export const en: TextsLike<typeof nb> = {
     empty_text: 'The figures come when a scheme has been decided on.',
     not_counted: 'The period has not been counted yet. That happens every quarter of an hour.',
     about: (time) =>
-      `Counted ${time}. Used is what has been approved or paid. Figures with fewer than five children behind them are hidden, so that nobody can be recognised. New figures come once at least five more have used money, and at most once a day.`,
-    hidden: 'fewer than 5',
+      `Counted ${time}. Used is what has been approved or paid. Figures with fewer than five children behind them are hidden, and so are those that give them away, so that nobody can be recognised. New figures come once at least five more have used money, and at most once a day.`,
+    hidden: 'hidden',
     accounts: 'Accounts',
     used_accounts: (count) => `used by: ${count}`,
     granted: 'Put in',

@@ -150,8 +150,8 @@ export const nb = {
     empty_text: 'Tallene kommer når en ordning er vedtatt.',
     not_counted: 'Perioden er ikke talt ennå. Det skjer hvert kvarter.',
     about: (time: string) =>
-      `Talt ${time}. Brukt er det som er godkjent eller betalt. Tall med færre enn fem barn bak er skjult, så ingen kan kjennes igjen. Nye tall kommer først når minst fem til har brukt penger, og høyst én gang om dagen.`,
-    hidden: 'færre enn 5',
+      `Talt ${time}. Brukt er det som er godkjent eller betalt. Tall med færre enn fem barn bak er skjult, og det samme er tall som røper dem, så ingen kan kjennes igjen. Nye tall kommer først når minst fem til har brukt penger, og høyst én gang om dagen.`,
+    hidden: 'skjult',
     accounts: 'Kontoer',
     used_accounts: (count: string) => `brukt av: ${count}`,
     granted: 'Satt inn',

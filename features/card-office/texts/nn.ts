@@ -153,8 +153,8 @@ export const nn: TextsLike<typeof nb> = {
     empty_text: 'Tala kjem når ei ordning er vedteken.',
     not_counted: 'Perioden er ikkje tald enno. Det skjer kvart kvarter.',
     about: (time) =>
-      `Talt ${time}. Brukt er det som er godkjent eller betalt. Tal med færre enn fem barn bak er skjulte, så ingen kan kjennast igjen. Nye tal kjem først når minst fem til har brukt pengar, og høgst éin gong om dagen.`,
-    hidden: 'færre enn 5',
+      `Talt ${time}. Brukt er det som er godkjent eller betalt. Tal med færre enn fem barn bak er skjulte, og det same er tal som røper dei, så ingen kan kjennast igjen. Nye tal kjem først når minst fem til har brukt pengar, og høgst éin gong om dagen.`,
+    hidden: 'skjult',
     accounts: 'Kontoar',
     used_accounts: (count) => `brukt av: ${count}`,
     granted: 'Sett inn',
