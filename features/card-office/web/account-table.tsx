@@ -33,7 +33,10 @@ export function AccountTable({ cards, opening, onOpen }: AccountTableProps) {
     >
       {cards.map((card) => (
         <tr key={card.id} className={styles.row}>
-          <td className={styles.number}>{card.number}</td>
+          <td className={styles.number}>
+            <span className={styles.name}>{columns.number} </span>
+            {card.number}
+          </td>
           <th scope="row" className={styles.child}>
             {card.first_name !== null && card.birth_year !== null
               ? texts.born(card.first_name, card.birth_year)
