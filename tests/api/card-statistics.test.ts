@@ -156,4 +156,11 @@ describe('CRD-09 statistics of twenty accounts', () => {
     await use([10, 12, 13, 14, 15], '2026-11-19');
     expect(await shown('2026-11-19T12:30:00Z')).toEqual(after);
   });
+
+  test('CRD-09 of the few who have used nothing neither the total nor a payee tells how many they are', async () => {
+    const sixteen = await shown('2026-11-20T12:00:00Z');
+    expect(sixteen).toMatchObject({ accounts: 20, used_accounts: null, used_ore: 720_000 });
+    expect(sixteen.by_payee).toEqual([{ name: 'Solvik svømmeklubb', accounts: null, used_ore: 720_000 }]);
+    expect(sixteen.by_category).toMatchObject([{ accounts: null, used_ore: 720_000 }]);
+  });
 });

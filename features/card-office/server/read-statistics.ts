@@ -42,12 +42,15 @@ async function shownOf(context: Context, { figures, at }: Counted): Promise<Stat
   const names = await categoryNames(context);
   const isFew = accounts < FEWEST_SHOWN;
   const isFewUsed = used_accounts < FEWEST_SHOWN;
+  // The others are as recognisable as those who have used theirs.
+  const unlessAlmostAll = (some: number | null) => (some === null || accounts - some < FEWEST_SHOWN ? null : some);
+  const shownParts = (parts: readonly Part[]) =>
+    hiddenLast(parts).map((row) => ({ ...row, accounts: unlessAlmostAll(row.accounts) }));
   const usedByAge = hideSmall(by_age, 'used_accounts', 'age');
   return {
     at,
     accounts: isFew ? null : accounts,
-    // The others are as recognisable as those who have used theirs.
-    used_accounts: isFewUsed || accounts - used_accounts < FEWEST_SHOWN ? null : used_accounts,
+    used_accounts: isFewUsed ? null : unlessAlmostAll(used_accounts),
     granted_ore: isFew ? null : granted_ore,
     used_ore: isFewUsed ? null : used_ore,
     // As it stands it is what one child has used.
@@ -55,8 +58,8 @@ async function shownOf(context: Context, { figures, at }: Counted): Promise<Stat
     by_age: hideSmall(by_age, 'accounts', 'age').flatMap(({ used_accounts: _, age, ...row }, place) =>
       age === null ? [] : [{ ...row, age, used_ore: usedByAge[place]?.used_ore ?? null }],
     ),
-    by_payee: hiddenLast(by_payee).slice(0, MAX_PAYEES),
-    by_category: hiddenLast(
+    by_payee: shownParts(by_payee).slice(0, MAX_PAYEES),
+    by_category: shownParts(
       by_category.map(({ id, ...row }) => ({ ...row, name: id === null ? null : (names.get(id) ?? null) })),
     ),
   };
