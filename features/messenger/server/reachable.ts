@@ -13,7 +13,7 @@ import { demandMessenger } from './access.ts';
 import { totalUnread } from './list-threads.ts';
 import { isBlockedWith, relationsTo } from './relations.ts';
 import { selfIn } from './start-thread.ts';
-import { familyOf, isAdult, isInThread, organisationsRunBy, organisationsVisitedBy } from './who-is-in.ts';
+import { familyOf, isAdult, isInThread, organisationsRunBy, organisationsVisitedBy, threadsOf } from './who-is-in.ts';
 
 const foundRow = reachablePerson.omit({ can_be_alone: true }).extend({ is_adult: boolean });
 
@@ -86,12 +86,11 @@ function nearTo(context: Context, self: UserId, q: string) {
     ${some}) as families
   union
   select user_id from (
-    select distinct other.user_id, app_user.name_sort
+    select distinct thread_participant.user_id, app_user.name_sort
     from thread_participant
     join thread on thread.id = thread_participant.thread_id
-    join thread_participant other on other.thread_id = thread.id
-    join app_user on app_user.id = other.user_id
-    where thread_participant.user_id = ${self} and other.left_at is null and ${isInThread(context)}
+    join app_user on app_user.id = thread_participant.user_id
+    where ${isInThread(context)} and thread.id in ${threadsOf(context, self)}
     ${some}) as talked
 `;
 }

@@ -7,7 +7,14 @@ import { ids, type UserId } from '#features/vocabulary/ids.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { boolean, rowsOf, text } from '#platform/server/rows.ts';
 import type { Relation } from '../policy.ts';
-import { isAdult, isInThread, organisationsOfWards, organisationsRunBy, organisationsVisitedBy } from './who-is-in.ts';
+import {
+  isAdult,
+  isInThread,
+  organisationsOfWards,
+  organisationsRunBy,
+  organisationsVisitedBy,
+  threadsOf,
+} from './who-is-in.ts';
 
 const relationRow = z.object({
   id: ids.user,
@@ -58,11 +65,9 @@ export async function relationsTo(context: Context, people: readonly UserId[]): 
         or exists (select from ${organisationsRunBy(context, other)} as run
           where run.organisation_id in ${organisationsOfWards(context, self)}) as is_guardian,
       exists (
-        select from thread_participant
-        join thread on thread.id = thread_participant.thread_id
-        join thread_participant other on other.thread_id = thread.id
-        where thread_participant.user_id = ${self} and other.user_id = app_user.id and other.left_at is null
-          and ${isInThread(context)}
+        select from thread_participant join thread on thread.id = thread_participant.thread_id
+        where thread_participant.user_id = app_user.id and ${isInThread(context)}
+          and thread.id in ${threadsOf(context, self)}
       ) as shares_thread
     from app_user
     where app_user.id = any(${people}::uuid[]) and app_user.id <> ${self}`.execute(context.db);

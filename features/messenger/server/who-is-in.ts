@@ -103,3 +103,8 @@ export const isInThread = (moment: Moment) => sql`(
   thread_participant.left_at is null and thread.deleted_at is null
   and (thread.kind in ('direct', 'group') or ${isOrganiser(moment)}
     or (thread.kind = 'event' and thread_participant.user_id in ${attendeesOf(moment, sql`thread.event_id`)})))`;
+
+/** The ids of the conversations that a user is in as things are now. */
+export const threadsOf = (moment: Moment, userId: Id) => sql`(
+  select thread.id from thread_participant join thread on thread.id = thread_participant.thread_id
+  where thread_participant.user_id = ${userId} and ${isInThread(moment)})`;
