@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type OpenDatabase, openDatabase } from '#platform/server/database.ts';
 import { dropScene } from '#tests/support/drop-scene.ts';
-import { openTestDatabase } from '#tests/support/templates.ts';
-import { type Environment, type Installation, install, prepareDataFolder, type RunningPortal } from './installation.ts';
+import { type CrashStore, openCrashStore } from './crash-store.ts';
+import { type Installation, install, type RunningPortal } from './installation.ts';
 import { startWriteLoad, type WriteLosses } from './write-load.ts';
 
 const engine = process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 'PGlite';
@@ -17,46 +16,17 @@ const PEOPLE = engine === 'PostgreSQL' ? 16 : 6;
 const PLACES = 4;
 const NOTHING_LOST: WriteLosses = { lost: [], doubled: [], invariants: [] };
 
-/** A database that the test looks into while no portal has it: there cannot be two processes at an embedded one. */
-type Store = {
-  environment: Environment;
-  look<Result>(work: (database: OpenDatabase) => Promise<Result>): Promise<Result>;
-  close(): Promise<void>;
-};
-
 let installed: Installation;
-let store: Store;
+let store: CrashStore;
 beforeAll(async () => {
   if (KILLS === 0) return;
   installed = await install();
-  store = engine === 'PostgreSQL' ? await serverStore() : await embeddedStore(installed.pathTo('data'));
+  store = await openCrashStore(installed);
 });
 afterAll(async () => {
   await installed?.remove();
   await store?.close();
 });
-
-async function serverStore(): Promise<Store> {
-  const database = await openTestDatabase();
-  if (database.engine.kind !== 'postgres') throw new Error('This needs a database server.');
-  return {
-    environment: { DATABASE_URL: database.engine.url },
-    look: (work) => work(database),
-    close: () => database.close(),
-  };
-}
-
-async function embeddedStore(dataFolder: string): Promise<Store> {
-  await prepareDataFolder(dataFolder);
-  return {
-    environment: { DATA_FOLDER: dataFolder },
-    async look(work) {
-      const database = await openDatabase({ dataFolder });
-      return work(database).finally(() => database.close());
-    },
-    async close() {},
-  };
-}
 
 test.skipIf(KILLS === 0)(
   `D-09 kill -9 while people write, ${KILLS} times, ${engine}: nothing that was confirmed is lost, nothing is there twice`,
