@@ -13,6 +13,7 @@ import type { ReportCase } from '../cases-contract.ts';
 import { caseTexts } from '../texts/office/token.ts';
 import { reportTexts } from '../texts/token.ts';
 import { getCase } from './calls.ts';
+import styles from './case-detail.module.css';
 import { CaseFiles } from './case-files.tsx';
 import { CaseHandling } from './case-handling.tsx';
 import { CaseReferrals } from './case-referrals.tsx';
@@ -57,7 +58,9 @@ function Snapshot({ found, now }: { found: ReportCase; now: Date }) {
     <section className="nb-stack nb-gap-s" aria-label={texts.was}>
       <h3>{texts.was}</h3>
       <CaseFiles caseId={found.id} report={first} />
-      {words || first.files.length === 0 ? <blockquote>{words || texts.empty_words}</blockquote> : null}
+      {words || first.files.length === 0 ? (
+        <blockquote className={styles.was}>{words || texts.empty_words}</blockquote>
+      ) : null}
       {by ? <p className="nb-muted">{texts.by(by)}</p> : null}
       {at ? <p className="nb-muted">{whenText({ start_at: at }, { now, moments })}</p> : null}
       {href ? <TextLink href={href}>{texts.see}</TextLink> : null}
@@ -76,7 +79,7 @@ function Around({ found }: { found: ReportCase }) {
   return (
     <section className="nb-stack nb-gap-s" aria-label={texts.around}>
       <h3>{texts.around}</h3>
-      <ul className="nb-stack nb-gap-s">
+      <ul className={`${styles.lines} nb-stack nb-gap-s`}>
         {found.around.map(({ seq, by, words, files_count, is_reported }) => (
           <li key={seq}>
             <strong>{by ?? texts.gone}</strong>: {words} {files_count > 0 ? `(${texts.files(files_count)})` : null}{' '}
@@ -94,7 +97,7 @@ function SaidOfIt({ found }: { found: ReportCase }) {
   return (
     <section className="nb-stack nb-gap-s" aria-label={texts.said}>
       <h3>{texts.said}</h3>
-      <ul>
+      <ul className={styles.lines}>
         {found.reports.map(({ id, reason, words }) => (
           <li key={id}>
             {report.reasons[reason]}
@@ -114,7 +117,7 @@ function Earlier({ found }: { found: ReportCase }) {
     <section className="nb-stack nb-gap-s" aria-label={texts.earlier}>
       <h3>{texts.earlier}</h3>
       {found.earlier.length === 0 ? <p className="nb-muted">{texts.no_earlier}</p> : null}
-      <ul>
+      <ul className={styles.lines}>
         {found.earlier.map(({ id, kind, name, decision, decided_at }) => (
           <li key={id}>
             {texts.earlier_line(own.things[kind](name), own.decisions[decision], longDate(decided_at, moments))}
