@@ -30,6 +30,7 @@ export async function createReport(context: Context, parts: ReportParts, said: S
   if (!REASONS_FOR[said.kind].includes(said.reason)) throw faultyField('reason', 'invalid', language);
   const subject = await readSubject(context, said);
   if (subject.reported_user_id === actorOf(context).id) refuse('conflict', REFUSALS[language].own);
+  if (await hasSaid(context, said)) refuse('conflict', REFUSALS[language].said_already);
   const copies = await copiesOf(context, parts.files, subject);
   return inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
@@ -41,6 +42,17 @@ export async function createReport(context: Context, parts: ReportParts, said: S
     if (opened.is_new) await tellOffice(inside, parts.origins, opened.id, { isAppeal: false });
     return { id: opened.id, number: opened.number, created_at: context.now.toISOString(), due_at: opened.due_at };
   });
+}
+
+/** Asked before files are copied: a report that is refused leaves its copies until they are swept. */
+async function hasSaid(context: Context, { kind, id, seq }: Said): Promise<boolean> {
+  const { rows } = await rowsOf({ has_said: boolean })`
+    select exists (
+      select from report_case join report on report.case_id = report_case.id
+      where report_case.kind = ${kind} and report_case.subject_id = ${id} and report_case.subject_seq = ${seq}
+        and report_case.decided_at is null and report.reporter_id = ${actorOf(context).id}
+    ) as has_said`.execute(context.db);
+  return rows[0]?.has_said ?? false;
 }
 
 const openedRow = z.object({ id: ids.reportCase, number, due_at: text, is_new: boolean });
