@@ -132,7 +132,7 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
   pictures: { api: ['site-files', 'event-page'], pages: ['event'] },
   push: { api: ['push', 'reminder-settings'], pages: ['push'] },
   reports: {
-    api: ['reports', 'report-rights', 'report-people', 'authorisation', 'log-in-as'],
+    api: ['report', 'authorisation', 'log-in-as'],
     pages: ['organisation-stops', 'notifications'],
   },
   retention: { api: ['retention', 'page-contents'], pages: ['pages'] },
