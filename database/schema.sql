@@ -2529,6 +2529,17 @@ CREATE INDEX report_referral_by ON report_referral USING btree (referred_by) WHE
 CREATE INDEX report_referral_oldest ON report_referral USING btree (referred_at) WHERE (ended_at IS NULL);
 CREATE UNIQUE INDEX report_referral_open ON report_referral USING btree (case_id, authority) WHERE (ended_at IS NULL);
 
+create table role_certificate (
+  organisation_id uuid not null,
+  role text not null,
+  certificate_id uuid not null,
+  PRIMARY KEY (organisation_id, role),
+  FOREIGN KEY (certificate_id) REFERENCES certificate(id) ON DELETE CASCADE,
+  FOREIGN KEY (organisation_id) REFERENCES organisation(id) ON DELETE CASCADE,
+  CHECK ((role = ANY (ARRAY['moderator'::text, 'admin'::text])))
+);
+CREATE INDEX role_certificate_of ON role_certificate USING btree (certificate_id);
+
 create table scheme (
   id uuid not null,
   municipality_id integer not null,

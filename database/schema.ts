@@ -1488,6 +1488,12 @@ export interface ReportReferralTable {
   ended_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
 }
 
+export interface RoleCertificateTable {
+  organisation_id: Id<'OrganisationId'>;
+  role: 'moderator' | 'admin';
+  certificate_id: Id<'CertificateId'>;
+}
+
 export interface SchemeTable {
   id: Id<'SchemeId'>;
   municipality_id: number;
@@ -2036,6 +2042,7 @@ export interface Database {
   report_case: ReportCaseTable;
   report_file: ReportFileTable;
   report_referral: ReportReferralTable;
+  role_certificate: RoleCertificateTable;
   scheme: SchemeTable;
   scheme_version: SchemeVersionTable;
   scheme_version_step: SchemeVersionStepTable;

@@ -11,6 +11,8 @@ export const CERTIFICATE_ROWS: Readonly<Record<string, Row>> = {
   'POST /certificates/{id}/detach': { who: 'US' },
   'GET /organizations/{id}/certificates': { who: 'US' },
   'POST /organizations/{id}/certificates': { who: 'US' },
+  'GET /organizations/{id}/role-certificates': { who: 'US' },
+  'PUT /organizations/{id}/role-certificates': { who: 'US' },
   'GET /organizations/{id}/stamps/people': { who: 'US' },
   'GET /stamps': { who: 'US' },
   'POST /stamps': { who: 'US' },

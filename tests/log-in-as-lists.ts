@@ -281,6 +281,7 @@ export const CHANGES_WHILE_ACTING = [
   'PUT /organizations/{id}',
   'PUT /organizations/{id}/documents/{document}',
   'PUT /organizations/{id}/members/{user}',
+  'PUT /organizations/{id}/role-certificates',
   'PUT /stamps/{id}',
   'PUT /uploads/{id}',
   'PUT /users/me',

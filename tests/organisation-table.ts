@@ -102,6 +102,7 @@ export const ORGANISATION_TABLE: Readonly<Record<string, OrganisationRow>> = {
   'GET /organizations/{id}/statistic': by(MODERATORS),
   'GET /organizations/{id}/stamps/people': by(MODERATORS),
   'GET /organizations/{id}/permission-settings': by(ADMINS),
+  'GET /organizations/{id}/role-certificates': by(ADMINS),
   'GET /organizations/{id}/sms-config': by(ADMINS),
   'GET /organizations/{id}/leisure-cards': by(ADMINS),
   'GET /organizations/{id}/payments': by(ADMINS),
@@ -124,6 +125,7 @@ export const ORGANISATION_TABLE: Readonly<Record<string, OrganisationRow>> = {
     ...by(ADMINS),
     body: { version: CONDITIONS_VERSION, is_accepted: true },
   },
+  'PUT /organizations/{id}/role-certificates': { ...by(ADMINS), body: { moderator: null, admin: null } },
   'DELETE /organizations/{id}/members/{member}': by(ADMINS),
   'POST /organizations/{id}/members/{member}/role': { ...by(ADMINS), body: { role: 'moderator', from: 'member' } },
   'PUT /organizations/{id}/members/{member}': {

@@ -47,7 +47,10 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
   payments: { api: ['payment', 'money'], operations: ['payment-crash', 'money'], pages: ['profile'] },
   audit: { api: ['log', 'users', 'support', 'audit-room'], pages: ['profile'] },
   calendar: { api: ['calendar'], pages: ['calendar', 'reach'] },
-  certificates: { api: ['certificates', 'office-municipality', 'notification-payload'], pages: ['certificates'] },
+  certificates: {
+    api: ['certificates', 'role-certificates', 'office-municipality', 'notification-payload'],
+    pages: ['certificates'],
+  },
   'bulk-messages': {
     api: ['circulars', 'circulars-told', 'participants-messages', 'log-in-as', 'sms', 'sms-senders'],
     pages: ['partners', 'sms-senders'],
@@ -91,7 +94,7 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
   },
   map: { api: ['map'], pages: ['map'] },
   memberships: {
-    api: ['invitation', 'member', 'groups', 'organisation-authorisation', 'ended-authorisation'],
+    api: ['invitation', 'member', 'role-certificates', 'groups', 'organisation-authorisation', 'ended-authorisation'],
     pages: ['members'],
   },
   messages: {

@@ -12,6 +12,7 @@ import { cardOfficeRoutes } from '#features/card-office/server/routes.ts';
 import { cardsWithoutPostalCode, fitsScheme } from '#features/cards/server/public.ts';
 import { cardRoutes } from '#features/cards/server/routes.ts';
 import { holdsOneOf } from '#features/certificates/server/held-certificates.ts';
+import { certificateMissingFor } from '#features/certificates/server/role-certificates.ts';
 import { certificateRoutes } from '#features/certificates/server/routes.ts';
 import { claimRoutes } from '#features/claims/server/routes.ts';
 import { commentRoutes } from '#features/comments/server/routes.ts';
@@ -172,7 +173,7 @@ export const portalApi = ({
   ...infoPageRoutes(identity.origins),
   ...ledgerRoutes(ACCOUNT_NAMES),
   ...mapRoutes(kept),
-  ...membershipRoutes(identity.origins, uploads.files),
+  ...membershipRoutes(identity.origins, uploads.files, certificateMissingFor),
   ...messengerRoutes(uploads.files, { origins: identity.origins }),
   ...metricRoutes(onBrowserError),
   ...municipalityRoutes,

@@ -25,6 +25,10 @@ export function stampStatus({ status, start_at, end_at }: StoredStamp, today: st
 export const LACKS = ['none', 'ran_out', 'asked', 'offered', 'turned_off', 'other_day'] as const;
 export type Lack = (typeof LACKS)[number];
 
+/** BEY-10: the roles that an organisation can ask for a certificate; a plain member has nothing to do it for. */
+export const CERTIFIED_ROLES = ['moderator', 'admin'] as const;
+export type CertifiedRole = (typeof CERTIFIED_ROLES)[number];
+
 export const canBeAskedFor = (lack: Lack): boolean => lack === 'none' || lack === 'ran_out';
 
 type Days = { day: string; today: string };

@@ -69,6 +69,8 @@ export const invitationState = z.object({
   /** 'k…@eksempel.no': for the user who is logged in with another address, who may accept all the same. */
   masked_email: z.string().nullable(),
   is_other_account: z.boolean(),
+  /** What the role asks for and the user who is logged in does not hold: they are let in as a member (BEY-10). */
+  missing_certificate: z.string().nullable(),
 });
 export type InvitationState = z.infer<typeof invitationState>;
 

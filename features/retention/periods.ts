@@ -60,6 +60,7 @@ export const RETENTION = {
   certificate: { kept: OF_THE_ORGANISATION },
   certificate_document: { kept: OF_THE_ORGANISATION },
   certificate_organisation: { kept: OF_THE_ORGANISATION },
+  role_certificate: { kept: OF_THE_ORGANISATION },
   child: { kept: 'Belongs to a household, and goes when neither a guardian nor a login of its own is left.' },
   circular: { kept: 'What an organisation has sent, and what its SMS cost the municipality.' },
   circular_file: { kept: OF_THE_ORGANISATION },

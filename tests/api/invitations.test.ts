@@ -186,6 +186,7 @@ describe('MEM-04 answering', () => {
       invited_by: 'Oda Eier',
       masked_email: `${address[0]}•••@test.example`,
       is_other_account: false,
+      missing_certificate: null,
     });
     const guest = await portal.given.person('Gjest', { email: address });
     expect((await stateOf(token, guest)).is_other_account).toBe(false);
@@ -257,6 +258,7 @@ describe('MEM-04 answering', () => {
       invited_by: null,
       masked_email: null,
       is_other_account: false,
+      missing_certificate: null,
     });
     const guest = await portal.given.person('Gjest');
     expect((await accept(guest, made)).status).toBe(404);

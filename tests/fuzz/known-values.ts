@@ -15,6 +15,8 @@ const KIND_OF_NAME: Readonly<Record<string, string>> = {
   member: 'users',
   certificate: 'certificates',
   certificate_id: 'certificates',
+  moderator: 'certificates',
+  admin: 'certificates',
   upload_id: 'uploads',
   picture_upload_id: 'uploads',
   cover_upload_id: 'uploads',

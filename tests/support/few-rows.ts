@@ -12,6 +12,7 @@ export const FEW: Readonly<Record<string, string>> = {
   circular_file: 'A few of a message, chosen from the files that were uploaded.',
   featured_event: 'Three of a municipality are read (features/featured/rules.ts).',
   follower_news: 'Read by a job alone.',
+  role_certificate: 'Two of an organisation.',
   job_run: 'One of each kind of job.',
   office_figures: 'One of each version of a scheme.',
   process: 'At most a hundred are kept and read (features/operations/rules.ts).',

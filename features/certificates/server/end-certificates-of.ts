@@ -11,6 +11,7 @@ export async function endCertificatesOf(
     delete from stamp
     where organisation_id = ${organisationId} and status in ('requested', 'not_accepted')`.execute(db);
   await sql`delete from certificate_organisation where organisation_id = ${organisationId}`.execute(db);
+  await sql`delete from role_certificate where organisation_id = ${organisationId}`.execute(db);
   await sql`
     with ended as (
       update certificate set deleted_at = ${now}

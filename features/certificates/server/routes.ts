@@ -1,5 +1,6 @@
 import { type Route, route } from '#platform/server/routes.ts';
 import * as contract from '../contract.ts';
+import * as roles from '../roles-contract.ts';
 import { CERTIFICATE_CATEGORIES } from '../rules.ts';
 import * as stamps from '../stamps-contract.ts';
 import { CATEGORY_NAMES } from '../texts/categories.ts';
@@ -15,6 +16,7 @@ import { acceptStamp, deleteStamp, updateStamp } from './change-stamp.ts';
 import { listStampPeople, listStamps } from './list-stamps.ts';
 import { listCertificates, listOrganisationCertificates } from './queries.ts';
 import { requestStamp } from './request-stamp.ts';
+import { roleCertificates, setRoleCertificates } from './role-certificates.ts';
 import { stampById } from './stamp-rows.ts';
 
 export const certificateRoutes: Route[] = [
@@ -39,6 +41,13 @@ export const certificateRoutes: Route[] = [
     data: await attachCertificate(context, params.id, body),
   })),
   route(contract.detachCertificate, (context, { params, body }) => detachCertificate(context, params.id, body)),
+
+  route(roles.getRoleCertificates, async (context, { params }) => ({
+    data: await roleCertificates(context, params.id),
+  })),
+  route(roles.setRoleCertificates, async (context, { params, body }) => ({
+    data: await setRoleCertificates(context, params.id, body),
+  })),
 
   route(stamps.listStamps, (context, { query }) => listStamps(context, query)),
   route(stamps.assignStamps, async (context, { body }) => ({ data: await assignStamps(context, body) })),

@@ -1,5 +1,6 @@
 import { remote } from '#platform/web/client.ts';
 import type * as contract from '../contract.ts';
+import type * as roles from '../roles-contract.ts';
 import type * as stamps from '../stamps-contract.ts';
 
 export const listCertificates = remote<typeof contract.listCertificates>('GET', '/certificates');
@@ -17,6 +18,15 @@ export const deleteCertificate = remote<typeof contract.deleteCertificate>('DELE
 export const attachCertificate = remote<typeof contract.attachCertificate>('POST', '/certificates/{id}/attach');
 export const detachCertificate = remote<typeof contract.detachCertificate>('POST', '/certificates/{id}/detach');
 
+export const getRoleCertificates = remote<typeof roles.getRoleCertificates>(
+  'GET',
+  '/organizations/{id}/role-certificates',
+);
+export const setRoleCertificates = remote<typeof roles.setRoleCertificates>(
+  'PUT',
+  '/organizations/{id}/role-certificates',
+);
+
 export const listStamps = remote<typeof stamps.listStamps>('GET', '/stamps');
 export const getStamp = remote<typeof stamps.getStamp>('GET', '/stamps/{id}');
 export const assignStamps = remote<typeof stamps.assignStamps>('POST', '/stamps');
@@ -33,4 +43,5 @@ export const CERTIFICATE_ANSWERS = [
   listStamps,
   getStamp,
   listStampPeople,
+  getRoleCertificates,
 ] as const;

@@ -20,6 +20,7 @@ import { doesInvitationHold } from '../policy.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { notifyThoseWho, ownName } from './letters.ts';
 import { makeMember, membershipOf } from './membership-row.ts';
+import type { MissingCertificate } from './missing-certificate.ts';
 
 const UNKNOWN: InvitationState = {
   state: 'unknown',
@@ -28,10 +29,15 @@ const UNKNOWN: InvitationState = {
   invited_by: null,
   masked_email: null,
   is_other_account: false,
+  missing_certificate: null,
 };
 
 /** A user who has the link may know what it is good for; the user who has not, learns nothing by trying. */
-export async function validateInvitation(context: Context, token: string): Promise<InvitationState> {
+export async function validateInvitation(
+  context: Context,
+  missingFor: MissingCertificate,
+  token: string,
+): Promise<InvitationState> {
   const found = await invitationWith(context, token);
   if (!found || context.tenant.is_sunset) return UNKNOWN;
   return {
@@ -41,6 +47,13 @@ export async function validateInvitation(context: Context, token: string): Promi
     invited_by: found.invited_by,
     masked_email: maskAddress(found.email),
     is_other_account: found.own_email !== null && found.own_email !== found.email,
+    missing_certificate:
+      context.actor &&
+      (await missingFor(context, {
+        organisationId: found.organisation_id,
+        userId: context.actor.id,
+        role: found.role,
+      })),
   };
 }
 
@@ -97,14 +110,17 @@ const isOpenedBy = ({ actor, secrets }: Context, token: string) => sql`(
     select from app_user
     where app_user.id = ${actor?.id ?? null} and lower(app_user.email) = lower(invite.email) and ${hasMailbox})))`;
 
-/** Counts as a membership at once: the user who invites has said yes already. */
+/**
+ * Counts as a membership at once: the user who invites has said yes already. Where the role asks for a certificate that
+ * they do not hold (BEY-10), they are let in as a member, who can ask for it.
+ */
 export async function acceptInvitation(
   context: Context,
-  origins: OriginSettings,
+  { origins, missingFor }: { origins: OriginSettings; missingFor: MissingCertificate },
   token: string,
 ): Promise<{ organization_id: OrganisationId }> {
   const actor = actorOf(context);
-  return changeInvited(context, token, async (inside, { id, organisation_id, role }, organisation) => {
+  return changeInvited(context, token, async (inside, { id, organisation_id, role: offered }, organisation) => {
     const before = await membershipOf(inside, organisation_id, actor.id);
     const texts = REFUSALS[inside.language];
     if (before?.status === 'active') refuse('conflict', texts.already_member);
@@ -113,7 +129,9 @@ export async function acceptInvitation(
     // Before they are one of those who run it.
     const values = { person: await ownName(inside, actor.id) };
     await notifyThoseWho(inside, origins, organisation, 'invite_members', 'invitationAccepted', values);
-    await makeMember(inside, { organisationId: organisation_id, userId: actor.id, role, ownerKind: 'ORGANIZATION' });
+    const wanted = { organisationId: organisation_id, userId: actor.id, role: offered };
+    const role = (await missingFor(inside, wanted)) === null ? offered : 'member';
+    await makeMember(inside, { ...wanted, role, ownerKind: 'ORGANIZATION' });
     await recordFact(inside, 'invite:accepted', { organisation_id, subject_user_id: actor.id, details: { role } });
     return { organization_id: organisation_id };
   });

@@ -11,15 +11,18 @@ import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { roleFault } from '../policy.ts';
 import { REFUSALS } from '../texts/refusals.ts';
-import { tellPerson } from './letters.ts';
+import { ownName, tellPerson } from './letters.ts';
 import { demandMember, dropOfferTo, tellOfContact, withdrawInvitationsBy } from './membership-row.ts';
+import type { MissingCertificate } from './missing-certificate.ts';
 
 type WantedRole = { role: GivenRole; from: GivenRole };
 
-/** MEM-03 */
+type RoleParts = { origins: OriginSettings; missingFor: MissingCertificate };
+
+/** MEM-03, and BEY-10: what is taken away asks for nothing. */
 export async function changeRole(
   context: Context,
-  origins: OriginSettings,
+  { origins, missingFor }: RoleParts,
   { id, user }: { id: OrganisationId; user: UserId },
   { role, from }: WantedRole,
 ): Promise<undefined> {
@@ -32,6 +35,9 @@ export async function changeRole(
     if (fault !== null) refuse(fault === 'role_above_own' ? 'forbidden' : 'conflict', texts[fault]);
     if (member.role !== from) refuse('conflict', texts.role_is_now(texts.roles[member.role]));
     if (member.role === role) return;
+    const wanted = { organisationId: id, userId: user, role };
+    const missing = isAtLeast(from, role) ? null : await missingFor(inside, wanted);
+    if (missing !== null) refuse('conflict', texts.role_needs(missing, await ownName(inside, user)));
     await storeRole(inside, id, user, role);
     if (role !== 'admin') await dropOfferTo(inside, id, user);
     await withdrawInvitationsBy(inside, {

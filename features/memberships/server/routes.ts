@@ -11,13 +11,18 @@ import { listInvitations, withdrawInvitation } from './invitations.ts';
 import { inviteMembers } from './invite-members.ts';
 import { leaveOrganisation } from './leave-organisation.ts';
 import { membersExport, requestMembersExport } from './members-export.ts';
+import type { MissingCertificate } from './missing-certificate.ts';
 import { acceptOwnership, declineOwnership, offerOwnership } from './ownership.ts';
 import { listMembers, listRequests } from './queries.ts';
 import { removeMember } from './remove-member.ts';
 import { requestMembership } from './request-membership.ts';
 import { updateMember } from './update-member.ts';
 
-export const membershipRoutes = (origins: OriginSettings, files: FileStore): Route[] => [
+export const membershipRoutes = (
+  origins: OriginSettings,
+  files: FileStore,
+  missingFor: MissingCertificate,
+): Route[] => [
   route(contract.listMembers, (context, { params, query }) => listMembers(context, params.id, query)),
   route(contract.listMembershipRequests, (context, { params, query }) => listRequests(context, params.id, query)),
   route(contract.requestMembership, (context, { params, body }) =>
@@ -27,7 +32,7 @@ export const membershipRoutes = (origins: OriginSettings, files: FileStore): Rou
   route(contract.acceptMember, (context, { params }) => acceptMember(context, origins, params)),
   route(contract.cancelMember, (context, { params }) => declineMember(context, origins, params)),
   route(contract.removeMember, (context, { params }) => removeMember(context, origins, params)),
-  route(contract.changeRole, (context, { params, body }) => changeRole(context, origins, params, body)),
+  route(contract.changeRole, (context, { params, body }) => changeRole(context, { origins, missingFor }, params, body)),
   route(contract.updateMember, (context, { params, body }) => updateMember(context, params, body)),
   route(contract.offerOwnership, (context, { params }) => offerOwnership(context, origins, params)),
   route(contract.acceptOwnership, (context, { params }) => acceptOwnership(context, origins, params.id)),
@@ -46,10 +51,10 @@ export const membershipRoutes = (origins: OriginSettings, files: FileStore): Rou
   })),
   route(invitations.withdrawInvitation, (context, { params }) => withdrawInvitation(context, params.id, params.invite)),
   route(invitations.validateInvitation, async (context, { query }) => ({
-    data: await validateInvitation(context, query.token),
+    data: await validateInvitation(context, missingFor, query.token),
   })),
   route(invitations.acceptInvitation, async (context, { body }) => ({
-    data: await acceptInvitation(context, origins, body.token),
+    data: await acceptInvitation(context, { origins, missingFor }, body.token),
   })),
   route(invitations.declineInvitation, (context, { body }) => declineInvitation(context, body.token)),
 ];

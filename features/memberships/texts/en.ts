@@ -162,6 +162,19 @@ export const en: TextsLike<typeof nb> = {
     accept: 'Accept',
     decline: 'No, thank you',
     accepted: (organisation) => `Welcome! You are now part of ${organisation}.`,
+    role_needs: {
+      moderator: (certificate) =>
+        `You are asked to be a coordinator. It requires the certificate “${certificate}”, which you do not have yet. If you accept, you will be an ordinary member for now.`,
+      admin: (certificate) =>
+        `You are asked to be an administrator. It requires the certificate “${certificate}”, which you do not have yet. If you accept, you will be an ordinary member for now.`,
+    },
+    role_waits: {
+      moderator: (certificate) =>
+        `As a coordinator you need the certificate “${certificate}”, which you do not have yet. For now you are an ordinary member.`,
+      admin: (certificate) =>
+        `As an administrator you need the certificate “${certificate}”, which you do not have yet. For now you are an ordinary member.`,
+    },
+    ask_certificate: 'Ask for the certificate',
     declined: 'You have turned the invitation down.',
     expired: { title: 'The invitation is too old', text: 'Ask the person who invited you to send a new one.' },
     used: { title: 'The invitation has already been used', text: 'If it wasn’t you, ask for a new one.' },

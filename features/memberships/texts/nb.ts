@@ -164,6 +164,19 @@ export const nb = {
     accept: 'Si ja',
     decline: 'Nei takk',
     accepted: (organisation: string) => `Velkommen! Du er nå med i ${organisation}.`,
+    role_needs: {
+      moderator: (certificate: string) =>
+        `Du er bedt om å være koordinator. Det krever sertifikatet «${certificate}», som du ikke har ennå. Sier du ja, blir du vanlig medlem inntil videre.`,
+      admin: (certificate: string) =>
+        `Du er bedt om å være administrator. Det krever sertifikatet «${certificate}», som du ikke har ennå. Sier du ja, blir du vanlig medlem inntil videre.`,
+    },
+    role_waits: {
+      moderator: (certificate: string) =>
+        `Som koordinator må du ha sertifikatet «${certificate}», og det har du ikke ennå. Foreløpig er du vanlig medlem.`,
+      admin: (certificate: string) =>
+        `Som administrator må du ha sertifikatet «${certificate}», og det har du ikke ennå. Foreløpig er du vanlig medlem.`,
+    },
+    ask_certificate: 'Be om sertifikatet',
     declined: 'Du har sagt nei til invitasjonen.',
     expired: { title: 'Invitasjonen er for gammel', text: 'Be den som inviterte deg, om å sende en ny.' },
     used: { title: 'Invitasjonen er allerede brukt', text: 'Var det ikke deg? Be om å få en ny.' },

@@ -161,6 +161,19 @@ export const nn: TextsLike<typeof nb> = {
     accept: 'Sei ja',
     decline: 'Nei takk',
     accepted: (organisation) => `Velkomen! Du er no med i ${organisation}.`,
+    role_needs: {
+      moderator: (certificate) =>
+        `Du er beden om å vere koordinator. Det krev sertifikatet «${certificate}», som du ikkje har enno. Seier du ja, blir du vanleg medlem inntil vidare.`,
+      admin: (certificate) =>
+        `Du er beden om å vere administrator. Det krev sertifikatet «${certificate}», som du ikkje har enno. Seier du ja, blir du vanleg medlem inntil vidare.`,
+    },
+    role_waits: {
+      moderator: (certificate) =>
+        `Som koordinator må du ha sertifikatet «${certificate}», og det har du ikkje enno. Førebels er du vanleg medlem.`,
+      admin: (certificate) =>
+        `Som administrator må du ha sertifikatet «${certificate}», og det har du ikkje enno. Førebels er du vanleg medlem.`,
+    },
+    ask_certificate: 'Be om sertifikatet',
     declined: 'Du har sagt nei til invitasjonen.',
     expired: { title: 'Invitasjonen er for gammal', text: 'Be den som inviterte deg, om å sende ein ny.' },
     used: { title: 'Invitasjonen er allereie brukt', text: 'Var det ikkje deg? Be om å få ein ny.' },

@@ -10,6 +10,8 @@ const nb = {
   membership_off: 'Medlemskapet ditt er satt på pause. Spør en av dem som styrer arrangøren.',
   not_a_member: 'Du er ikke medlem her, og har ikke spurt om å bli det.',
   owner_leaves: 'Du er eier her. Gi eierskapet til noen andre først, så kan du melde deg ut.',
+  role_needs: (certificate: string, name: string) =>
+    `Rollen krever sertifikatet «${certificate}», og det har ikke ${name}. Gi det under «Sertifikater». Når det er godtatt, kan du endre rollen.`,
   last_admin_leaves:
     'Du er den eneste administratoren her. Gjør noen andre til administrator først, så kan du melde deg ut.',
   already_accepted: 'Noen andre har allerede sagt ja til denne personen.',
@@ -45,6 +47,8 @@ const nn: TextsLike<typeof nb> = {
   membership_off: 'Medlemskapen din er sett på pause. Spør ein av dei som styrer arrangøren.',
   not_a_member: 'Du er ikkje medlem her, og har ikkje spurt om å bli det.',
   owner_leaves: 'Du eig denne arrangøren. Gi eigarskapen til nokon andre først, så kan du gå ut.',
+  role_needs: (certificate, name) =>
+    `Rolla krev sertifikatet «${certificate}», og det har ikkje ${name}. Gi det under «Sertifikat». Når det er godteke, kan du endre rolla.`,
   last_admin_leaves:
     'Du er den einaste administratoren her. Gjer nokon andre til administrator først, så kan du gå ut.',
   already_accepted: 'Nokon andre har allereie sagt ja til denne personen.',
@@ -78,6 +82,8 @@ const en: TextsLike<typeof nb> = {
   membership_off: 'Your membership is paused. Ask one of those who run the organiser.',
   not_a_member: 'You are not a member here, and have not asked to become one.',
   owner_leaves: 'You are the owner. Transfer ownership to someone else first, then you can leave.',
+  role_needs: (certificate, name) =>
+    `The role requires the certificate “${certificate}”, which ${name} does not have. Give it under “Certificates”. Once it has been accepted, you can change the role.`,
   last_admin_leaves: 'You are the only administrator here. Make someone else one first, then you can leave.',
   already_accepted: 'Someone else has already approved this person.',
   already_declined: 'Someone else has already declined this person.',

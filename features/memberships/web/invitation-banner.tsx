@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
+import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
 import { getStartedPath } from '#features/portal/web/paths.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
@@ -7,7 +8,9 @@ import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Notice } from '#ui/notice.tsx';
+import { TextLink } from '#ui/text-link.tsx';
 import { useToasts } from '#ui/use-toasts.ts';
+import type { InvitationState } from '../invitations-contract.ts';
 import { membershipTexts } from '../texts/token.ts';
 import { acceptInvitation, declineInvitation, validateInvitation } from './calls.ts';
 
@@ -28,7 +31,7 @@ export function InvitationBanner({ token, name, pathname, isLoggedIn, onJoined }
   const call = useCall();
   const { showToast } = useToasts();
   const { data } = useAnswer(validateInvitation, { query: { token } });
-  const [isAnswered, setIsAnswered] = useState(false);
+  const [given, setGiven] = useState<'accept' | 'decline' | null>(null);
   const organisation = data?.data.organization?.name ?? name ?? '';
   // The token has left the address bar, so the way back has to bring it along.
   const returnUrl = `${pathname}?${new URLSearchParams({ invitationToken: token, name: organisation })}`;
@@ -36,11 +39,20 @@ export function InvitationBanner({ token, name, pathname, isLoggedIn, onJoined }
     async (answer: 'accept' | 'decline') => {
       if (answer === 'accept') await call(acceptInvitation, { body: { token } });
       else await call(declineInvitation, { body: { token } });
-      setIsAnswered(true);
+      setGiven(answer);
     },
     { invalidates: [validateInvitation], isToldInToast: true, returnUrlOf: () => returnUrl },
   );
-  if (isAnswered) return null;
+  const lack = data && lackIn(data.data);
+  if (given === 'accept' && lack) {
+    return (
+      <Notice title={words.accepted(organisation)}>
+        <p>{words.role_waits[lack.role](lack.certificate)}</p>
+        <TextLink href={organisationPaths.certificates(lack.organisation)}>{words.ask_certificate}</TextLink>
+      </Notice>
+    );
+  }
+  if (given) return null;
   if (!data) return <Notice>{words.checking}</Notice>;
   const { state, role, invited_by, masked_email, is_other_account } = data.data;
   if (state !== 'open') {
@@ -52,8 +64,8 @@ export function InvitationBanner({ token, name, pathname, isLoggedIn, onJoined }
     );
   }
 
-  async function answer(given: 'accept' | 'decline', title: string) {
-    if (!(await run(given))) return;
+  async function answer(chosen: 'accept' | 'decline', title: string) {
+    if (!(await run(chosen))) return;
     showToast({ tone: 'success', title });
     onJoined();
   }
@@ -61,7 +73,7 @@ export function InvitationBanner({ token, name, pathname, isLoggedIn, onJoined }
   return (
     <Notice title={words.title(organisation)}>
       {invited_by ? <p>{words.by(invited_by)}</p> : null}
-      {role ? <p>{words.role[role]}</p> : null}
+      {lack ? <p>{words.role_needs[lack.role](lack.certificate)}</p> : role ? <p>{words.role[role]}</p> : null}
       {is_other_account && masked_email ? <p>{words.other_account(masked_email)}</p> : null}
       {isLoggedIn ? null : <p>{words.sign_in_text}</p>}
       <div className="nb-row nb-gap-s">
@@ -80,4 +92,10 @@ export function InvitationBanner({ token, name, pathname, isLoggedIn, onJoined }
       </div>
     </Notice>
   );
+}
+
+/** BEY-10: what the role asks for and the user who is logged in does not have. */
+function lackIn({ missing_certificate: certificate, role, organization }: InvitationState) {
+  if (!certificate || !organization || (role !== 'moderator' && role !== 'admin')) return null;
+  return { certificate, role, organisation: organization.id };
 }

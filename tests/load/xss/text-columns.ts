@@ -134,7 +134,7 @@ const WRITTEN: Readonly<Record<string, Readonly<Record<string, Way>>>> = {
 const NOT_WRITTEN: Readonly<Record<string, readonly string[]>> = {
   'one of a few words, or of a form that a check demands': [
     'alert.frequency announcement.type approval_rule.mode approval_rule.forms app_user.lang app_user.postal_code app_user.scopes attendance.status attendance_change.kind',
-    'certificate.category circular.channel circular.audience circular.from_role event.source event.lang event.kind',
+    'certificate.category role_certificate.role circular.channel circular.audience circular.from_role event.source event.lang event.kind',
     'event.status event.waiting_policy event.priority_group export_file.kind export_file.type export_file.language',
     'idporten_attempt.language import_run.source import_run.outcome import_source.kind import_fault.kind import_question.kind import_question.answer membership.role membership.status membership.kind membership.owner_kind',
     'municipal_grant.role municipal_invite.role municipal_invite.answer organisation.lang organisation.status organisation.number organisation.sms_sender',

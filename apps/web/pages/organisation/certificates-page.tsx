@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { roleCertificateTexts } from '#features/certificates/texts/roles/token.ts';
 import { certificateTexts } from '#features/certificates/texts/token.ts';
 import { AskableList } from '#features/certificates/web/askable-list.tsx';
 import { DefinitionList } from '#features/certificates/web/definition-list.tsx';
@@ -7,6 +8,7 @@ import { GiveCertificateDialog } from '#features/certificates/web/give-certifica
 import { HolderList } from '#features/certificates/web/holder-list.tsx';
 import { RemoveStampDialog } from '#features/certificates/web/remove-stamp-dialog.tsx';
 import { RequestedStamps } from '#features/certificates/web/requested-stamps.tsx';
+import { RoleCertificates } from '#features/certificates/web/role-certificates.tsx';
 import type { StampQuestion } from '#features/certificates/web/stamp-question.ts';
 import type { OwnAccess } from '#features/organisations/contract.ts';
 import { organisationTexts } from '#features/organisations/texts/token.ts';
@@ -25,7 +27,7 @@ import { CertificateDocuments } from './certificate-documents.tsx';
 /** CER-01, CER-02: what an organisation gives, to whom, and who asks for it. */
 export const page: PageModule = {
   Component: CertificatesPage,
-  texts: [trailTexts, organisationTexts, certificateTexts, uploadTexts],
+  texts: [trailTexts, organisationTexts, certificateTexts, roleCertificateTexts, uploadTexts],
   isPersonal: true,
   load: loadRunning,
   head: runningHead((textsOf) => textsOf(certificateTexts).page.title),
@@ -73,6 +75,7 @@ function Certificates({ organisationId, can }: CertificatesProps) {
         onGive={setGivenId}
         DocumentsField={CertificateDocuments}
       />
+      {can.change_roles ? <RoleCertificates organisationId={organisationId} /> : null}
       {can.give_certificates ? <HolderList organisationId={organisationId} onAsk={setQuestion} /> : null}
       {givenId === null ? null : (
         <GiveCertificateDialog

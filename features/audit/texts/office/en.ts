@@ -43,6 +43,7 @@ export const en: TextsLike<typeof nb> = {
     'certificate.delete': 'Deleted a certificate',
     'certificate.attach': 'Shared a certificate with more organisers',
     'certificate.detach': 'Stopped sharing a certificate with organisers',
+    'certificate.role': 'Changed which certificate a role requires',
     'studio.publish': 'Published changes to a portal',
     'organization.move': 'Moved an organiser to another municipality',
     'wind_down.decide': 'Decided the end of a portal',

@@ -41,6 +41,7 @@ export const nb = {
     'certificate.delete': 'Slettet et sertifikat',
     'certificate.attach': 'Delte et sertifikat med flere arrangører',
     'certificate.detach': 'Sluttet å dele et sertifikat med arrangører',
+    'certificate.role': 'Endret hvilket sertifikat en rolle krever',
     'studio.publish': 'Publiserte endringer i en portal',
     'organization.move': 'Flyttet en arrangør til en annen kommune',
     'wind_down.decide': 'La inn en avvikling',

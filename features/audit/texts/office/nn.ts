@@ -43,6 +43,7 @@ export const nn: TextsLike<typeof nb> = {
     'certificate.delete': 'Sletta eit sertifikat',
     'certificate.attach': 'Delte eit sertifikat med fleire arrangørar',
     'certificate.detach': 'Slutta å dele eit sertifikat med arrangørar',
+    'certificate.role': 'Endra kva sertifikat ei rolle krev',
     'studio.publish': 'Publiserte endringar i ein portal',
     'organization.move': 'Flytta ein arrangør til ein annan kommune',
     'wind_down.decide': 'La inn ei avvikling',
