@@ -60,6 +60,7 @@ test('CRD-01 CRD-02 a family fetches its children, opens an account and shares i
   const taker = await takerOf(browser, request);
   await open(taker.page, '/fritidskonto', undefined, TOWN);
   await expect(taker.page.getByText('Logg inn med BankID eller MinID').first()).toBeVisible();
+  await expect(taker.page.getByText('Da ser vi hvilke barn du er foresatt for', { exact: false })).toBeVisible();
   await button(taker.page, 'Legg til kontoen').click();
   await expect(taker.page.getByText('Skriv fødselsnummeret til barnet', { exact: true }).first()).toBeVisible();
   await taker.page.getByLabel('Fødselsnummer, 11 siffer').fill(NORA);

@@ -47,7 +47,6 @@ export const en: CardTexts = {
   },
   eid: {
     title: 'Log in with BankID or MinID',
-    text: 'Then we can see which children you are a guardian of, and you can open accounts for them.',
     button: 'Log in with BankID or MinID',
   },
   children: {

@@ -45,7 +45,6 @@ export const nb = {
   },
   eid: {
     title: 'Logg inn med BankID eller MinID',
-    text: 'Da ser vi hvilke barn du er foresatt for, og du kan åpne konto for dem.',
     button: 'Logg inn med BankID eller MinID',
   },
   children: {

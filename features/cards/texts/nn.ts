@@ -47,7 +47,6 @@ export const nn: CardTexts = {
   },
   eid: {
     title: 'Logg inn med BankID eller MinID',
-    text: 'Då ser vi kva barn du er føresett for, og du kan opne konto for dei.',
     button: 'Logg inn med BankID eller MinID',
   },
   children: {

@@ -148,6 +148,8 @@ export const en: StudioTexts = {
     header_description: 'About leisure accounts',
     question: 'The question on the info page',
     more: 'More on the info page',
+    eid_step: 'To families who have not logged in with BankID',
+    eid_step_help: 'Stands above the log-in button, on the page with the family’s accounts.',
     name: 'Name',
     in_place: 'The name in a sentence',
     in_place_help: 'With the preposition in front: ‘in Bergen’.',

@@ -145,6 +145,8 @@ export const nb = {
     header_description: 'Om fritidskonto',
     question: 'Spørsmålet på infosiden',
     more: 'Mer på infosiden',
+    eid_step: 'Til familier som ikke har logget inn med BankID',
+    eid_step_help: 'Står over knappen til innloggingen, på siden med familiens kontoer.',
     name: 'Navn',
     in_place: 'Navnet i en setning',
     in_place_help: 'Med i eller på foran: «i Bergen», «på Voss».',

@@ -147,6 +147,8 @@ export const nn: StudioTexts = {
     header_description: 'Om fritidskonto',
     question: 'Spørsmålet på infosida',
     more: 'Meir på infosida',
+    eid_step: 'Til familiar som ikkje har logga inn med BankID',
+    eid_step_help: 'Står over knappen til innlogginga, på sida med kontoane til familien.',
     name: 'Namn',
     in_place: 'Namnet i ei setning',
     in_place_help: 'Med i eller på framfor: «i Bergen», «på Voss».',

@@ -166,6 +166,16 @@ export function StudioFields({ draft, defaults, published }: StudioFieldsProps) 
               error: errorAt('data.headerDescription2'),
               onChange: (headerDescription2) => changeData({ headerDescription2 }),
             },
+            {
+              name: 'eid_step',
+              label: texts.fields.eid_step,
+              help: texts.fields.eid_step_help,
+              rows: 2,
+              most: MOST.text,
+              value: form.data?.bankIdStep1 ?? defaults.data.bankIdStep1,
+              error: errorAt('data.bankIdStep1'),
+              onChange: (bankIdStep1) => changeData({ bankIdStep1 }),
+            },
           ]}
         />
       </StudioSection>

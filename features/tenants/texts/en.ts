@@ -21,7 +21,7 @@ export const en: TextsLike<typeof nb> = {
     headerTitleQuestion: 'What is a leisure account?',
     headerDescription: 'The leisure account is money that children and young people can spend on regular activities.',
     headerDescription2: 'The municipality decides who can get it, how much there is in it and what it can be used for.',
-    bankIdStep1: 'Log in with BankID, so that we know who the account is for.',
+    bankIdStep1: 'Then we can see which children you are a guardian of, and you can open accounts for them.',
     cardTitle: 'Leisure accounts for children and young people',
   },
   info: {

@@ -18,7 +18,7 @@ export const nb = {
     headerTitleQuestion: 'Hva er en fritidskonto?',
     headerDescription: 'Fritidskontoen er penger som barn og unge kan bruke på faste aktiviteter i fritiden.',
     headerDescription2: 'Kommunen bestemmer hvem som kan få den, hvor mye det er på den, og hva den kan brukes til.',
-    bankIdStep1: 'Logg inn med BankID, så vi vet hvem kontoen er til.',
+    bankIdStep1: 'Da ser vi hvilke barn du er foresatt for, og du kan åpne konto for dem.',
     cardTitle: 'Fritidskonto til barn og unge',
   },
   info: {

@@ -21,7 +21,7 @@ export const nn: TextsLike<typeof nb> = {
     headerTitleQuestion: 'Kva er ein fritidskonto?',
     headerDescription: 'Fritidskontoen er pengar som barn og unge kan bruke på faste aktivitetar i fritida.',
     headerDescription2: 'Kommunen avgjer kven som kan få han, kor mykje det er på han, og kva han kan brukast til.',
-    bankIdStep1: 'Logg inn med BankID, så vi veit kven kontoen er til.',
+    bankIdStep1: 'Då ser vi kva barn du er føresett for, og du kan opne konto for dei.',
     cardTitle: 'Fritidskonto til barn og unge',
   },
   info: {

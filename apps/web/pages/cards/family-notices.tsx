@@ -4,6 +4,7 @@ import { CARD_ANSWERS } from '#features/cards/web/calls.ts';
 import { refreshHousehold } from '#features/households/web/calls.ts';
 import { useAction } from '#features/identity/web/use-action.ts';
 import { getStartedPath, paths } from '#features/portal/web/paths.ts';
+import { usePortal } from '#features/portal/web/portal.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Button } from '#ui/button.tsx';
@@ -14,9 +15,13 @@ import { useToasts } from '#ui/use-toasts.ts';
 
 type FamilyNoticesProps = { family: Family; isEmpty: boolean };
 
-/** What a family has to do first, or can ask for: an eID, and the children as the register has them. */
+/**
+ * What a family has to do first, or can ask for: an eID, with the municipality's own words (TEN-04), and the children as
+ * the register has them.
+ */
 export function FamilyNotices({ family, isEmpty }: FamilyNoticesProps) {
   const texts = useTexts(cardTexts);
+  const { data } = usePortal().tenant;
   return (
     <>
       {family.is_claimable ? null : <Notice title={texts.ended.title}>{texts.ended.text}</Notice>}
@@ -24,7 +29,7 @@ export function FamilyNotices({ family, isEmpty }: FamilyNoticesProps) {
         <KnownFamily isEmpty={isEmpty} />
       ) : (
         <Notice title={texts.eid.title}>
-          <p>{texts.eid.text}</p>
+          <p>{data.bankIdStep1}</p>
           <ButtonLink href={getStartedPath(paths.cards)}>{texts.eid.button}</ButtonLink>
         </Notice>
       )}
