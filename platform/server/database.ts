@@ -7,7 +7,7 @@ import type { Database } from '#database/schema.ts';
 import { openFolder } from './embedded-folder.ts';
 import { lockFolder } from './folder-lock.ts';
 import { guardedDialect } from './guarded-dialect.ts';
-import { preparedPool } from './prepared-pool.ts';
+import { PREPARED_SECONDS, preparedPool } from './prepared-pool.ts';
 import { JOB_SESSION_OPTIONS, SESSION_OPTIONS } from './session-settings.ts';
 import { StartupError } from './startup-error.ts';
 import { demandRoom, explainReadOnly, guardRoom, type MeasureRoom, measureRoom } from './storage-room.ts';
@@ -99,7 +99,10 @@ function connect(url: string, asked: Connecting): Db {
     max: poolSize,
     connectionTimeoutMillis: waitLimitMs,
     types: { getTypeParser: postgresParser },
-    ...(!isPooled && { options: isForJobs ? JOB_SESSION_OPTIONS : SESSION_OPTIONS }),
+    ...(!isPooled && {
+      options: isForJobs ? JOB_SESSION_OPTIONS : SESSION_OPTIONS,
+      maxLifetimeSeconds: PREPARED_SECONDS,
+    }),
     ...(answerLimitMs && { query_timeout: answerLimitMs }),
   });
   // A connection that the server ends must not end the process, neither an idle one nor one that is in use: who uses it

@@ -1,26 +1,19 @@
-import { hash } from 'node:crypto';
 import type { PostgresPool } from 'kysely';
 import type pg from 'pg';
+import { statementNames } from './statement-names.ts';
 
-/** Longer statements are made for one occasion (many rows at once) and would only fill the server's memory. */
-const MAX_STATEMENT_LENGTH = 8000;
-const MAX_PREPARED = 200;
+/**
+ * A connection is closed at this age, where it is free: what it has prepared takes memory of the server, and the next one
+ * prepares what recurs by then.
+ */
+export const PREPARED_SECONDS = 1800;
 
 /**
  * A pool whose connections give recurring reads a name. PostgreSQL then parses and plans each of them once per
  * connection instead of every time, which is most of what a short query costs.
  */
 export function preparedPool(pool: pg.Pool): PostgresPool {
-  const names = new Map<string, string>();
-  const nameOf = (text: string): string | undefined => {
-    const known = names.get(text);
-    if (known !== undefined) return known;
-    if (names.size >= MAX_PREPARED || text.length > MAX_STATEMENT_LENGTH || !/^\s*(select|with)\b/i.test(text))
-      return undefined;
-    const name = hash('sha1', text);
-    names.set(text, name);
-    return name;
-  };
+  const names = statementNames();
   const connections = new WeakSet<pg.PoolClient>();
   return {
     options: pool.options,
@@ -30,6 +23,7 @@ export function preparedPool(pool: pg.Pool): PostgresPool {
       if (connections.has(client)) return client;
       connections.add(client);
       const query = client.query.bind(client) as (...given: unknown[]) => unknown;
+      const nameOf = names.ofConnection();
       const named = (first: unknown, values?: unknown[]) => {
         const name = typeof first === 'string' && values ? nameOf(first) : undefined;
         return name === undefined ? query(first, values) : query({ name, text: first, values });
