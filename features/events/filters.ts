@@ -233,6 +233,7 @@ const isNumber = (text: string): boolean => /^\d{1,7}$/.test(text) && Number(tex
 
 function datesIn(query: Address): Filter | null {
   const [from, to] = [query.get('start_at') ?? '', query.get('end_at') ?? ''].map((text) => {
+    if (text === '') return null;
     const day = text.slice(0, 'YYYY-MM-DD'.length);
     // A form without scripts sends what was typed (I18-05).
     return isDate(day) ? day : dayIn(text);
