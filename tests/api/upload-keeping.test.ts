@@ -114,7 +114,12 @@ describe('UPL-04 tidying up', () => {
     const later = new Date(now.getTime() + hoursLater * HOUR_MS);
     const [worker] = uploadWorkers(desk.files);
     expect(worker?.job).toBe(tidyUploads);
-    await worker?.work({ ...desk.portal.jobServices, now: () => later }, {});
+    let rows = 0;
+    const countRows = (more: number) => {
+      rows += more;
+    };
+    await worker?.work({ ...desk.portal.jobServices, now: () => later, countRows }, {});
+    return rows;
   };
   const isThere = async (url: string) => (await desk.files.get(url.split('/').at(-1) ?? '')) !== null;
   const hasRow = async (id: string) =>
@@ -128,6 +133,13 @@ describe('UPL-04 tidying up', () => {
     expect([await isThere(url), await hasRow(id)]).toEqual([true, true]);
     await tidy(1.1);
     expect([await isThere(url), await hasRow(id)]).toEqual([false, false]);
+  });
+
+  test('D-24 the operators are told how many files a run has removed', async () => {
+    await tidy(1.1);
+    const { id } = (await desk.handIn(kari, { name: 'a.png', bytes: await png() })).json();
+    await desk.portal.as(kari).send('DELETE', `/api/uploads/${id}`);
+    expect([await tidy(1.1), await tidy(1.1)]).toEqual([1, 0]);
   });
 
   test('D-23 the files of an erased person are gone at once, and off the disk after an hour', async () => {

@@ -23,7 +23,7 @@ export const attendanceWorkers = ({ origins }: { origins: OriginSettings }): rea
   worker(tellAboutPlaces, ({ db, now, secrets, enqueue }, news) =>
     writeAboutPlaces({ db, now: now(), secrets, enqueue, origins }, news),
   ),
-  worker(sweepPlaces, ({ db, now, enqueue, hear }) => sweeping({ db, now: now(), enqueue, hear })),
+  worker(sweepPlaces, (services) => sweeping({ ...services, now: services.now() })),
   worker(remindPeople, ({ db, now, secrets, enqueue, countRows }) =>
     reminding({ db, now: now(), secrets, enqueue, countRows, origins }),
   ),

@@ -6,22 +6,24 @@ import { type EventId, ids, type OccurrenceId } from '#features/vocabulary/ids.t
 import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import type { JobServices } from '#platform/server/jobs.ts';
 import { rowsOf } from '#platform/server/rows.ts';
 import { fillPlaces, placesAt } from './places.ts';
 
-type SweepServices = Pick<Context, 'db' | 'now' | 'enqueue' | 'hear'>;
+type SweepServices = Pick<Context, 'db' | 'now' | 'enqueue' | 'hear'> & Pick<JobServices, 'countRows'>;
 
 /**
  * BEY-02: what the clock alone brings about. Each time by itself and under the activity's lock, where everything is
  * looked at again: of two processes at the same work the second one finds nothing left to do.
  */
-export async function sweeping({ db, now, enqueue, hear }: SweepServices): Promise<void> {
+export async function sweeping({ db, now, enqueue, hear, countRows }: SweepServices): Promise<void> {
   for (const { id, event_id } of await timesToMind(db, now)) {
     await inTransaction(db, async (inside) => {
       const context = { db: inside, now, enqueue, hear, actor: null, tenant: { key: DEFAULT_TENANT_KEY } };
       await lockEvent(context, event_id);
       await fillPlaces(context, await placesAt(context, id));
     });
+    countRows(1);
   }
 }
 

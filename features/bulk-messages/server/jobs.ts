@@ -6,8 +6,8 @@ import { tellNextReaders } from './tell-readers.ts';
 import { spreadOfficeLetter } from './write-to-organisers.ts';
 
 export const bulkMessageWorkers = ({ origins }: { origins: OriginSettings }): readonly Worker[] => [
-  worker(sendBulkMessage, ({ db, now, secrets, enqueue }, { id, tenant }) =>
-    spreadBulkMessage({ db, now: now(), secrets, enqueue, origins }, id, tenant),
+  worker(sendBulkMessage, (services, { id, tenant }) =>
+    spreadBulkMessage({ ...services, now: services.now(), origins }, id, tenant),
   ),
   worker(tellReaders, ({ db, now, secrets, enqueue }, batch) =>
     tellNextReaders({ db, now: now(), secrets, enqueue, origins }, batch),

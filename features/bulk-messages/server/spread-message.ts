@@ -9,7 +9,7 @@ import { type BulkMessageId, ids } from '#features/vocabulary/ids.ts';
 import { GIVEN_ROLES } from '#features/vocabulary/roles.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
-import type { Enqueue } from '#platform/server/jobs.ts';
+import type { Enqueue, JobServices } from '#platform/server/jobs.ts';
 import { boolean, number, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import type { Secrets } from '#platform/server/secrets.ts';
 import { nextAttendees } from './attendee-audience.ts';
@@ -46,7 +46,11 @@ const BATCH = 200;
  * One message for each, in batches that are each done or not. A second run goes on where the first one stopped: who has
  * a message already gets no other.
  */
-export async function spreadBulkMessage(services: Services, id: BulkMessageId, tenantKey: string): Promise<void> {
+export async function spreadBulkMessage(
+  services: Services & Pick<JobServices, 'countRows'>,
+  id: BulkMessageId,
+  tenantKey: string,
+): Promise<void> {
   const { db, now, origins } = services;
   const tenant = tenantByKey(tenantKey);
   const circular = await unsentBulkMessage(db, id);
@@ -67,6 +71,7 @@ export async function spreadBulkMessage(services: Services, id: BulkMessageId, t
       return recipients.length;
     });
     if (written === 0) break;
+    services.countRows(written);
   }
   await finish(services, id, tenantKey);
 }

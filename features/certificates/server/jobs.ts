@@ -12,8 +12,6 @@ export const certificateWorkers = ({ origins }: { origins: OriginSettings }): re
   worker(tellStampGivers, ({ db, now, secrets, enqueue }, told) =>
     writeToGivers({ db, now: now(), secrets, enqueue, origins }, told),
   ),
-  worker(tellOfExpiry, ({ db, now, secrets, enqueue, hear }) =>
-    writeOfExpiry({ db, now: now(), secrets, enqueue, hear, origins }),
-  ),
-  worker(tellOfEnd, ({ db, now, secrets, enqueue }) => remindOfEnd({ db, now: now(), secrets, enqueue, origins })),
+  worker(tellOfExpiry, (services) => writeOfExpiry({ ...services, now: services.now(), origins })),
+  worker(tellOfEnd, (services) => remindOfEnd({ ...services, now: services.now(), origins })),
 ];

@@ -8,6 +8,7 @@ import { shortDate } from '#platform/language/dates.ts';
 import { dayAfter, daysBetween } from '#platform/language/days.ts';
 import { LOCALES } from '#platform/language/locale.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import type { JobServices } from '#platform/server/jobs.ts';
 import { number, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import { REMINDER_DAYS } from '../rules.ts';
 import { dayInWords, stampAddress, type TellingServices, write } from './tell-stamp-people.ts';
@@ -35,10 +36,11 @@ const BATCH = 500;
  * BEY-10: 60, 30 and 7 days before the end, each once. After days without this job the one that it is time for is sent,
  * and those before it never.
  */
-export async function remindOfEnd(services: TellingServices): Promise<void> {
+export async function remindOfEnd(services: TellingServices & Pick<JobServices, 'countRows'>): Promise<void> {
   for (;;) {
     const stamps = await stampsEnding(services);
     for (const stamp of stamps) await remindOf(services, stamp);
+    services.countRows(stamps.length);
     if (stamps.length < BATCH) return;
   }
 }

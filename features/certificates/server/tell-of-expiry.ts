@@ -8,7 +8,7 @@ import { ids } from '#features/vocabulary/ids.ts';
 import { shortDate } from '#platform/language/dates.ts';
 import { LOCALES } from '#platform/language/locale.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
-import type { Hear } from '#platform/server/hear.ts';
+import type { JobServices } from '#platform/server/jobs.ts';
 import { number, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 import { dayInWords, stampAddress, type TellingServices, write } from './tell-stamp-people.ts';
 
@@ -27,7 +27,7 @@ const runOutRow = z.object({
 });
 type RunOut = z.infer<typeof runOutRow>;
 
-type ExpiryServices = TellingServices & { hear: Hear };
+type ExpiryServices = TellingServices & Pick<JobServices, 'hear' | 'countRows'>;
 
 const BATCH = 500;
 
@@ -36,6 +36,7 @@ export async function writeOfExpiry(services: ExpiryServices): Promise<void> {
   for (;;) {
     const stamps = await stampsRunOut(services);
     for (const stamp of stamps) await tellOf(services, stamp);
+    services.countRows(stamps.length);
     if (stamps.length < BATCH) return;
   }
 }

@@ -10,7 +10,7 @@ import type { Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
 import type { FileStore } from '#platform/server/files.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
-import { type Worker, worker } from '#platform/server/jobs.ts';
+import { type JobServices, type Worker, worker } from '#platform/server/jobs.ts';
 import { childProgram } from '#platform/server/project-files.ts';
 import { boolean, numberOrNull, rowsOf, text } from '#platform/server/rows.ts';
 import { randomToken } from '#platform/server/secrets.ts';
@@ -25,11 +25,11 @@ import { tellOfFile } from './tell-of-file.ts';
 type ExportParts = { files: FileStore; sources: ExportSources; origins: OriginSettings };
 
 export const exportWorkers = ({ files, sources, origins }: ExportParts): readonly Worker[] => [
-  worker(makeExport, ({ db, now, secrets, enqueue }, { id, tenant = '' }) =>
-    carryOut({ db, now: now(), secrets, enqueue, origins }, { files, sources }, { id, tenant }),
+  worker(makeExport, (services, { id, tenant = '' }) =>
+    carryOut({ ...services, now: services.now(), origins }, { files, sources }, { id, tenant }),
   ),
   worker(tidyExports, async (services) => {
-    await removeFiles(services.db, files, services.now());
+    await removeFiles(services, files);
     // For a day the user who comes back is told that the file has expired.
     await removeExpired(services, 'export_file', sql`storage_key is null`);
   }),
@@ -49,7 +49,8 @@ const wantedRow = z.object({
 });
 type Wanted = z.infer<typeof wantedRow>;
 
-type Services = Pick<Context, 'db' | 'now' | 'secrets' | 'enqueue'> & { origins: OriginSettings };
+type Services = Pick<Context, 'db' | 'now' | 'secrets' | 'enqueue'> &
+  Pick<JobServices, 'countRows'> & { origins: OriginSettings };
 
 /** Done again when it fails; meanwhile the person who waits is told that it did. */
 async function carryOut(
@@ -63,6 +64,7 @@ async function carryOut(
   try {
     const table = await tableOf(db, sources, wanted, now);
     const bytes = await makeFile({ type: wanted.type, table });
+    services.countRows(table.rows.length);
     const key = randomToken();
     await noteKey(db, id, key);
     await files.put(key, bytes, 'application/octet-stream');
@@ -135,15 +137,16 @@ async function noteReady(db: Db, id: ExportId, { bytes, now }: { bytes: number; 
 const BATCH = 200;
 
 /** First the file, then its key: a key without a file is tried again. */
-async function removeFiles(db: Db, files: FileStore, now: Date): Promise<void> {
+async function removeFiles({ db, now, countRows }: JobServices, files: FileStore): Promise<void> {
   for (;;) {
     const { rows } = await rowsOf({ id: ids.export, storage_key: text })`
-      select id, storage_key from export_file where expires_at <= ${now} and storage_key is not null
+      select id, storage_key from export_file where expires_at <= ${now()} and storage_key is not null
       order by expires_at limit ${BATCH}`.execute(db);
     if (rows.length === 0) return;
     for (const { id, storage_key } of rows) {
       await files.remove(storage_key);
       await sql`update export_file set storage_key = null where id = ${id}`.execute(db);
+      countRows(1);
     }
   }
 }

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { removeExpired } from '#features/retention/server/public.ts';
-import { defineJob, type Worker, worker } from '#platform/server/jobs.ts';
+import { defineJob, type JobServices, type Worker, worker } from '#platform/server/jobs.ts';
 import type { ActivityFeed } from './activity-feed.ts';
 import { importActivities } from './import-activities.ts';
+import type { RunResult } from './import-runs.ts';
 import { enqueueSources } from './sources/enqueue-sources.ts';
 import { importSource } from './sources/import-source.ts';
 import { importOneSource, importSources } from './sources/jobs-declared.ts';
@@ -19,10 +20,15 @@ export const importWorkers = (feed: ActivityFeed | null, reader: SourceReader): 
   worker(importDntEvents, async (services) => {
     // Also those of a source that is no longer read.
     await removeExpired(services, 'import_run');
-    if (feed) await importActivities(services, feed);
+    if (feed) countActivities(services, await importActivities(services, feed));
   }),
   worker(importSources, enqueueSources),
   worker(importOneSource, async (services, wish) => {
-    await importSource(services, reader, wish);
+    countActivities(services, await importSource(services, reader, wish));
   }),
 ];
+
+function countActivities({ countRows }: JobServices, result: RunResult | null): void {
+  if (result === null) return;
+  countRows(result.created_count + result.changed_count + result.unchanged_count + result.removed_count);
+}

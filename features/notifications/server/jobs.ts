@@ -5,6 +5,9 @@ import { addNotifications, sendDueDigests } from './jobs-declared.ts';
 import { sendDigests } from './send-digests.ts';
 
 export const notificationWorkers = ({ origins }: { origins: OriginSettings }): readonly Worker[] => [
-  worker(addNotifications, (services, { entries }) => addTo(services, entries)),
+  worker(addNotifications, async (services, { entries }) => {
+    await addTo(services, entries);
+    services.countRows(entries.length);
+  }),
   worker(sendDueDigests, (services) => sendDigests({ ...services, now: services.now(), origins })),
 ];

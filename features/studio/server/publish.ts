@@ -110,7 +110,7 @@ const dueRow = z.object({
 });
 
 /** What has waited for its time, each in a transaction of its own: if the one who planned it still has the right to. */
-export async function publishDue({ db, now }: Pick<JobServices, 'db' | 'now'>): Promise<void> {
+export async function publishDue({ db, now, countRows }: Pick<JobServices, 'db' | 'now' | 'countRows'>): Promise<void> {
   const { rows } = await rowsOf(dueRow)`
     select v.id, t.key, t.municipality_ids, v.published_by as planned_by
     from tenant_version v join tenant t on t.key = v.tenant_key
@@ -131,6 +131,7 @@ export async function publishDue({ db, now }: Pick<JobServices, 'db' | 'now'>): 
       const number = await takeNumber(told, portal.key, id);
       await noteDeed(told, 'publish', portal, { number });
     });
+    countRows(1);
   }
 }
 

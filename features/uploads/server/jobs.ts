@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { expiryOf } from '#features/retention/server/public.ts';
 import { inBatches } from '#platform/server/batches.ts';
-import type { Db } from '#platform/server/database.ts';
 import type { FileStore } from '#platform/server/files.ts';
 import { defineJob, type JobServices, type Worker, worker } from '#platform/server/jobs.ts';
 import { condition } from '#platform/server/rows.ts';
@@ -18,7 +17,7 @@ const BATCH = 200;
 export const uploadWorkers = (files: FileStore): Worker[] => [
   worker(tidyUploads, async (services) => {
     await deleteUnused(services);
-    await removeDeleted(services.db, files, services.now());
+    await removeDeleted(services, files);
   }),
 ];
 
@@ -43,12 +42,13 @@ function deleteUnused(services: JobServices): Promise<number> {
  * First the file, then the row: a row without a file is tried again, a file without a row would never be found. One
  * that a user began to use while it was being deleted stays.
  */
-async function removeDeleted(db: Db, files: FileStore, now: Date): Promise<void> {
+async function removeDeleted({ db, now, countRows }: JobServices, files: FileStore): Promise<void> {
+  const before = expiryOf('upload', now()).toISOString();
   for (;;) {
     const rows = await db
       .selectFrom('upload')
       .select(['id', 'storage_key'])
-      .where('deleted_at', '<', expiryOf('upload', now).toISOString())
+      .where('deleted_at', '<', before)
       .where(condition`not ${isReferredTo}`)
       .orderBy('deleted_at')
       .limit(BATCH)
@@ -57,6 +57,7 @@ async function removeDeleted(db: Db, files: FileStore, now: Date): Promise<void>
     for (const { id, storage_key } of rows) {
       await files.remove(storage_key);
       await db.deleteFrom('upload').where('id', '=', id).execute();
+      countRows(1);
     }
   }
 }
