@@ -5,11 +5,10 @@ import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { PAPER_TEXTS } from '../texts/paper/texts-for.ts';
 import { REFUSALS } from '../texts/refusals.ts';
-import { describePaper } from './describe-paper.ts';
+import { describePaper, type PaperSheet } from './describe-paper.ts';
 import { sealFile } from './file-seal.ts';
 import { cvFacts } from './own-cv.ts';
 import { ALL_PARTS, contentFor, readContent } from './paper-content.ts';
-import { paperPdf } from './paper-pdf.ts';
 import { fingerprintOf, ownPaper, paperUrl, shownPaper } from './paper-rows.ts';
 
 /** USR-03: a paper as it was signed, for the user whose it is; without one everything, for themselves. */
@@ -24,7 +23,7 @@ export async function downloadCv(
 async function unsignedFile(context: Context): Promise<HandedFile> {
   const { language, now, tenant } = context;
   const content = contentFor(await cvFacts(context), ALL_PARTS, tenant.name);
-  return pdf(PAPER_TEXTS[language].file_name, await paperPdf(describePaper(content, { language, now, signed: null })));
+  return pdf(PAPER_TEXTS[language].file_name, await drawn(describePaper(content, { language, now, signed: null })));
 }
 
 async function signedFile(context: Context, origins: OriginSettings, id: CvPaperId): Promise<HandedFile> {
@@ -35,7 +34,10 @@ async function signedFile(context: Context, origins: OriginSettings, id: CvPaper
   }
   const signed = { address: paperUrl(row, origins), fingerprint: fingerprintOf(content), created_at, expires_at };
   const sheet = describePaper(readContent(content), { language, now: context.now, signed });
-  return pdf(PAPER_TEXTS[language].file_name, sealFile(await paperPdf(sheet), file_key));
+  return pdf(PAPER_TEXTS[language].file_name, sealFile(await drawn(sheet), file_key));
 }
+
+/** The library behind it is loaded when a user wants one: a start would pay for it each time. */
+const drawn = async (sheet: PaperSheet): Promise<Buffer> => (await import('./paper-pdf.ts')).paperPdf(sheet);
 
 const pdf = (name: string, bytes: Uint8Array): HandedFile => ({ name: `${name}.pdf`, type: 'application/pdf', bytes });
