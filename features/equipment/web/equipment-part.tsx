@@ -1,31 +1,28 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { FailedPart } from '#features/portal/web/failed-part.tsx';
-import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { ShowMore } from '#ui/show-more.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { EQUIPMENT_FILTERS, EquipmentItem } from '../contract.ts';
+import type { EquipmentItem } from '../contract.ts';
 import { marketEquipmentTexts } from '../texts/market/token.ts';
 import { BorrowForm } from './borrow-form.tsx';
 import { BorrowHow } from './borrow-how.tsx';
-import { listEquipment } from './calls.ts';
 import styles from './equipment.module.css';
 import { EquipmentList } from './equipment-list.tsx';
+import type { EquipmentShown, useEquipment } from './use-equipment.ts';
 
 type EquipmentPartProps = {
-  /** `own`: what the family has or waits for; `free`: what can be fetched today. */
-  which: 'all' | 'free' | 'own';
+  answer: ReturnType<typeof useEquipment>;
+  which: EquipmentShown;
   cardId: string | null;
 };
 
 /** BEY-20: what can be borrowed, and the calendar of what is chosen. */
-export function EquipmentPart({ which, cardId }: EquipmentPartProps) {
+export function EquipmentPart({ answer, which, cardId }: EquipmentPartProps) {
   const texts = useTexts(marketEquipmentTexts);
   const [chosenId, setChosenId] = useState<string | null>(null);
-  const answer = useEquipment(which === 'own' ? 'own' : 'all');
   const formRef = useRef<HTMLDivElement>(null);
   const items = (answer.data?.pages ?? [])
     .flatMap(({ data }) => data)
@@ -44,8 +41,12 @@ export function EquipmentPart({ which, cardId }: EquipmentPartProps) {
   return (
     <section className="nb-stack" aria-labelledby="equipment-title">
       <SectionHeading id="equipment-title" title={texts.heading} lead={texts.lead} />
-      {answer.isPending ? <Skeleton shape="block" /> : null}
-      {answer.isError && !answer.data ? <FailedPart onTryAgain={() => void answer.refetch()} /> : null}
+      {answer.data ? null : answer.errorUpdateCount > 0 ? (
+        // Stays while it is tried again by itself: nothing below it moves.
+        <FailedPart onTryAgain={() => void answer.refetch()} />
+      ) : (
+        <Skeleton shape="block" />
+      )}
       {answer.data && items.length === 0 && !answer.hasNextPage ? (
         <EmptyState title={texts.empty.title} level={3}>
           {texts.empty.text}
@@ -71,25 +72,10 @@ export function EquipmentPart({ which, cardId }: EquipmentPartProps) {
   );
 }
 
-/** How many are free is told again this often. */
-const FREE_EVERY_MS = 60_000;
-
-function useEquipment(filter: (typeof EQUIPMENT_FILTERS)[number]) {
-  const call = useCall();
-  return useInfiniteQuery({
-    queryKey: [listEquipment.method, listEquipment.path, filter],
-    queryFn: ({ pageParam, signal }) => call(listEquipment, { query: { filter, page: pageParam } }, signal),
-    initialPageParam: 1,
-    getNextPageParam: ({ meta }) => (meta.page < meta.last_page ? meta.page + 1 : undefined),
-    refetchInterval: FREE_EVERY_MS,
-    retry: (failures, error) => !('status' in error) && failures < 2,
-  });
-}
-
 const ofCard = (item: EquipmentItem, cardId: string | null): EquipmentItem =>
   cardId === null ? item : { ...item, cards: item.cards.filter(({ card_id }) => card_id === cardId) };
 
-function isMeant({ cards, free, closed_until }: EquipmentItem, which: EquipmentPartProps['which']): boolean {
+function isMeant({ cards, free, closed_until }: EquipmentItem, which: EquipmentShown): boolean {
   if (which === 'all') return true;
   if (which === 'free') return free > 0 && closed_until === null;
   return cards.some(({ loan, waiting }) => loan !== null || waiting !== null);

@@ -4,16 +4,17 @@ import { useTexts } from '#platform/web/language.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SectionHeading } from '#ui/section-heading.tsx';
 import { ShowMore } from '#ui/show-more.tsx';
-import { SkeletonCard } from '#ui/skeleton-card.tsx';
 import type { TicketGroup } from '../contract.ts';
 import type { TicketFilter } from '../rules.ts';
 import { marketTicketTexts } from '../texts/market/token.ts';
 import { TakeTicketDialog } from './take-ticket-dialog.tsx';
 import styles from './ticket-card.module.css';
 import { TicketCard } from './ticket-card.tsx';
-import { clockLateMs, useTickets } from './use-tickets.ts';
+import { TicketListSkeleton } from './ticket-list-skeleton.tsx';
+import { clockLateMs, type useTickets } from './use-tickets.ts';
 
 type TicketListProps = {
+  tickets: ReturnType<typeof useTickets>;
   filter: TicketFilter;
   /** Only what has to do with this account. */
   cardId: string | null;
@@ -21,9 +22,8 @@ type TicketListProps = {
 };
 
 /** TIC-01: what the municipality gives to those with an account. */
-export function TicketList({ filter, cardId, onShowCode }: TicketListProps) {
+export function TicketList({ tickets, filter, cardId, onShowCode }: TicketListProps) {
   const texts = useTexts(marketTicketTexts);
-  const tickets = useTickets(filter);
   const [takenId, setTakenId] = useState<string | null>(null);
   const groups = (tickets.data?.pages ?? []).flatMap(({ data }) => data).flatMap((group) => ofCard(group, cardId));
   const taken = groups.find(({ id }) => id === takenId);
@@ -31,14 +31,12 @@ export function TicketList({ filter, cardId, onShowCode }: TicketListProps) {
   return (
     <section className="nb-stack" aria-labelledby="tickets-title">
       <SectionHeading id="tickets-title" title={texts.heading} lead={texts.lead} />
-      {tickets.isPending ? (
-        <div className={styles.cards} aria-busy>
-          {[1, 2, 3].map((place) => (
-            <SkeletonCard key={place} />
-          ))}
-        </div>
-      ) : null}
-      {tickets.isError && !tickets.data ? <FailedPart onTryAgain={() => void tickets.refetch()} /> : null}
+      {tickets.data ? null : tickets.errorUpdateCount > 0 ? (
+        // Stays while it is tried again by itself: nothing below it moves.
+        <FailedPart onTryAgain={() => void tickets.refetch()} />
+      ) : (
+        <TicketListSkeleton />
+      )}
       {tickets.data && groups.length === 0 ? (
         <EmptyState title={texts.empty.title} level={3}>
           {isNarrowed ? texts.empty.filtered : texts.empty.text}

@@ -5,7 +5,7 @@ import { listTickets } from './calls.ts';
 import { lookAgainMs } from './look-again.ts';
 
 /** TIC-01: page by page, with the numbers as they are now. */
-export function useTickets(filter: TicketFilter) {
+export function useTickets(filter: TicketFilter, isAsked = true) {
   const call = useCall();
   return useInfiniteQuery({
     queryKey: [listTickets.method, listTickets.path, filter],
@@ -13,6 +13,7 @@ export function useTickets(filter: TicketFilter) {
       const page = await call(listTickets, { query: { filter, page: pageParam } }, signal);
       return { ...page, clock_late_ms: Date.parse(page.as_of) - Date.now() };
     },
+    enabled: isAsked,
     initialPageParam: 1,
     getNextPageParam: ({ meta }) => (meta.page < meta.last_page ? meta.page + 1 : undefined),
     placeholderData: keepPreviousData,
