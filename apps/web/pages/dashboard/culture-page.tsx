@@ -9,7 +9,7 @@ import { ConfirmationProvider } from '#features/portal/web/confirmations/confirm
 import { NotForYou } from '#features/portal/web/not-for-you.tsx';
 import { useOffice } from '#features/portal/web/office.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
-import { useAnswer } from '#platform/web/answers.tsx';
+import { answerQuery, useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Tabs } from '#ui/tabs.tsx';
@@ -21,7 +21,13 @@ export const page: PageModule = {
   Component: CulturePage,
   texts: [cultureDeskTexts, cultureOfficeTexts, roomTexts],
   isPersonal: true,
-  load: (services, parts) => askedOffice('culture', services, parts),
+  load: async (services, parts) => {
+    const office = await askedOffice('culture', services, parts);
+    // The room says itself what could not be fetched.
+    if (office.municipality_id) {
+      await services.queries.prefetchQuery(answerQuery(services.call, listCultureVenues, { query: office }));
+    }
+  },
   head: ({ textsOf }) => ({ title: textsOf(cultureOfficeTexts).title }),
 };
 

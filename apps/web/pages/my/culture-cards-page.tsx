@@ -1,6 +1,7 @@
 import { cultureDeskTexts } from '#features/culture-cards/texts/desk/token.ts';
 import { ownCultureTexts } from '#features/culture-cards/texts/own/token.ts';
 import { ConnectCard } from '#features/culture-cards/web/own/connect-card.tsx';
+import styles from '#features/culture-cards/web/own/own.module.css';
 import { OwnCultureCards } from '#features/culture-cards/web/own/own-culture-cards.tsx';
 import { OwnVisits } from '#features/culture-cards/web/own/own-visits.tsx';
 import { passTexts } from '#features/passes/texts/token.ts';
@@ -27,10 +28,11 @@ function CultureCardsPage() {
   const texts = useTexts(ownCultureTexts);
   const { answer, holder, kept, isCut } = useOwnCultureCards();
   return (
-    <div className="nb-wrap nb-section nb-in-order nb-stack nb-gap-m">
+    <div className={`nb-wrap nb-section nb-in-order nb-stack nb-gap-m ${styles.page}`}>
       <PageHeader title={texts.title} lead={texts.lead} />
       {isCut ? <KeptPassList kept={kept} label={texts.title} /> : <OwnList answer={answer} holder={holder} />}
-      {isCut ? null : (
+      {/* What is below comes when the cards are there, which would push it away. */}
+      {isCut || answer.isPending ? null : (
         <>
           <ConnectCard />
           <OwnVisits />

@@ -7,11 +7,11 @@ import { NotForYou } from '#features/portal/web/not-for-you.tsx';
 import { organisationPaths } from '#features/portal/web/organisation-paths.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { RunningTrail } from '#features/portal/web/running-trail.tsx';
-import { fillAnswer, useAnswer } from '#platform/web/answers.tsx';
+import { answerQuery, fillAnswer, useAnswer } from '#platform/web/answers.tsx';
 import { useCameraOnThisPage } from '#platform/web/camera-on-this-page.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { cultureDeskTexts } from '../../texts/desk/token.ts';
-import { listOwnVenues } from '../calls.ts';
+import { getDesk, listOwnVenues } from '../calls.ts';
 import { VenueDesk } from './venue-desk.tsx';
 
 /** CUL-01: a venue's desk, for those who stand there now. */
@@ -19,7 +19,13 @@ export const page: PageModule = {
   Component: VenuePage,
   texts: [cultureDeskTexts, passTexts, trailTexts],
   isPersonal: true,
-  load: ({ queries, call }) => fillAnswer(queries, call, listOwnVenues, {}),
+  load: async ({ queries, call }, { params: { id = '' } }) => {
+    const venues = await fillAnswer(queries, call, listOwnVenues, {});
+    if (venues.data.some(({ organization_id }) => organization_id === id)) {
+      // The desk says itself that it could not be fetched.
+      await queries.prefetchQuery(answerQuery(call, getDesk, { query: { organization_id: id } }));
+    }
+  },
   head: ({ textsOf }) => ({ title: textsOf(cultureDeskTexts).title }),
 };
 
