@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { type Address, addressOf, criteriaIn } from '#features/events/filters.ts';
+import { lockUser } from '#features/identity/server/public.ts';
 import { type AlertFilterId, type AlertId, ids } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { shortDate } from '#platform/language/dates.ts';
@@ -25,7 +26,8 @@ export async function createAlert(context: Context, { filters, frequency }: Want
   if (to !== null && to < shortDate(context.now)) refuse('invalid', texts.over, { 'filters.end_at': [texts.over] });
   return inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
-    await lockUser(inside);
+    // Two requests at once are counted one after the other.
+    await lockUser(db, actorOf(context).id);
     const filterId = await fileFilter(inside, address);
     const { total, own_id } = await ownWith(inside, filterId);
     if (own_id !== null) return choose(inside, own_id, { frequency, by_email: true });
@@ -37,11 +39,6 @@ export async function createAlert(context: Context, { filters, frequency }: Want
         ${context.now}, ${context.now})`.execute(db);
     return id;
   });
-}
-
-/** So that two requests at once count one after the other. */
-async function lockUser(context: Context): Promise<void> {
-  await sql`select id from app_user where id = ${actorOf(context).id} for no key update`.execute(context.db);
 }
 
 const ownRow = z.object({ total: number, own_id: ids.alert.nullable() });

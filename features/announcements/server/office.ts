@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { recordAudit } from '#features/audit/server/public.ts';
+import { lockMunicipality } from '#features/municipalities/server/public.ts';
 import { type AnnouncementId, ids } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { addDays, shortDate, startOfDay } from '#platform/language/dates.ts';
@@ -162,7 +163,7 @@ function spanOf(
 async function demandRoom({ db, now, language }: Context, office: Office): Promise<void> {
   await (office === null
     ? sql`select pg_advisory_xact_lock(hashtext('announcements for all'))`.execute(db)
-    : sql`select from municipality where id = ${office} for no key update`.execute(db));
+    : lockMunicipality(db, office));
   const { rows } = await rowsOf({ open: number })`
     select count(*)::int as open from announcement
     where ${isOf(office)} and (ends_at is null or ends_at > ${now})`.execute(db);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { recordAudit } from '#features/audit/server/public.ts';
-import { askedMunicipality } from '#features/municipalities/server/public.ts';
+import { askedMunicipality, lockMunicipality } from '#features/municipalities/server/public.ts';
 import type { OrganisationId } from '#features/vocabulary/ids.ts';
 import type { RequestOf } from '#platform/contract/endpoint.ts';
 import { Problem, refuse } from '#platform/contract/problem.ts';
@@ -24,7 +24,7 @@ export const messageOrganisers = (context: Context, wanted: Wanted): Promise<{ o
     if (!mayWriteToOrganisers(context.actor, office)) refuse('not_found');
     const { subject, body } = wanted;
     const chosen = wanted.organizations && [...new Set(wanted.organizations)];
-    await sql`select from municipality where id = ${office} for no key update`.execute(db);
+    await lockMunicipality(db, office);
     await demandLetterLeft(inside, office);
     const organizations = await countOrganisers(inside, office, chosen);
     const words = REFUSALS[context.language];

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { lockUser } from '#features/identity/server/public.ts';
 import { startOfDay } from '#platform/language/dates.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { number, rowsOf } from '#platform/server/rows.ts';
@@ -10,7 +10,7 @@ import { number, rowsOf } from '#platform/server/rows.ts';
 export async function putInToday(context: Context, municipality_id: number): Promise<number> {
   const { db, now } = context;
   const { id } = actorOf(context);
-  await sql`select from app_user where id = ${id} for no key update`.execute(db);
+  await lockUser(db, id);
   const today = startOfDay(now);
   const { rows } = await rowsOf({ ore: number })`
     select (

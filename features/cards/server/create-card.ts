@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { actsFor } from '#features/households/server/public.ts';
+import { lockMunicipality } from '#features/municipalities/server/public.ts';
 import { type DecidedVersion, isYes, runningVersionOf, why, whyNot } from '#features/schemes/server/public.ts';
 import { type CardId, type ChildId, ids, type SchemeId, type UserId } from '#features/vocabulary/ids.ts';
 import { Problem, refuse } from '#platform/contract/problem.ts';
@@ -64,7 +65,7 @@ export async function openCards(
   holders: readonly Holder[],
 ): Promise<CardId[]> {
   // One after the other in a municipality: the numbers run without a gap, and nobody gets a second account.
-  await sql`select from municipality where id = ${Number(municipality_id)} for no key update`.execute(db);
+  await lockMunicipality(db, Number(municipality_id));
   const { rows: last } = await rowsOf({ number })`
     select coalesce(max(number), 0) as number from card where municipality_id = ${Number(municipality_id)}`.execute(db);
   const known = await cardsOf(db, scheme_id, holders);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { demandGoingOn, type EventWithAccess } from '#features/events/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
+import { lockUser } from '#features/identity/server/public.ts';
 import { isSuspended } from '#features/users/server/public.ts';
 import type { CommentId, EventId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
@@ -86,7 +87,7 @@ const DAY_MS = 86_400_000;
 async function demandTurn(context: Context, eventId: EventId): Promise<void> {
   const { db, now, language } = context;
   const { id } = actorOf(context);
-  await sql`select from app_user where id = ${id} for no key update`.execute(db);
+  await lockUser(db, id);
   const { rows } = await rowsOf({ count: number })`
     select count(*)::int as count from comment
     where author_id = ${id} and event_id = ${eventId} and created_at > ${new Date(now.getTime() - DAY_MS)}`.execute(db);

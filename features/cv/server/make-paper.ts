@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { lockUser } from '#features/identity/server/public.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { shortDate, startOfDay } from '#platform/language/dates.ts';
@@ -27,7 +28,8 @@ export async function makePaper(
   const actor = actorOf(context);
   return inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
-    await lockPerson(inside);
+    // Two at once are counted one after the other.
+    await lockUser(db, actor.id);
     const choices = await choicesOf(inside);
     if (CV_PARTS.every((part) => choices[part] === 'me')) refuse('conflict', texts.nothing_shown);
     if ((await countOpen(inside)) >= MAX_OPEN_PAPERS) refuse('conflict', texts.too_many(MAX_OPEN_PAPERS));
@@ -39,11 +41,6 @@ export async function makePaper(
         ${signatureOf(inside.secrets, id, content)}, ${inside.now}, ${endOf(inside.now, months)})`.execute(db);
     return shownPaper(inside, await ownPaper(inside, id), origins);
   });
-}
-
-/** Two at once are counted one after the other. */
-async function lockPerson(context: Context): Promise<void> {
-  await sql`select from app_user where id = ${actorOf(context).id} for no key update`.execute(context.db);
 }
 
 async function countOpen(context: Context): Promise<number> {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { recordAudit } from '#features/audit/server/public.ts';
 import { tellOfEvent } from '#features/events/server/public.ts';
+import { lockMunicipality } from '#features/municipalities/server/public.ts';
 import type { EventId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { addDays, shortDate, startOfDay } from '#platform/language/dates.ts';
@@ -47,7 +48,8 @@ export async function featureEvent(context: Context, id: EventId, { office, last
   demandDay(context, last_day);
   await inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
-    await takeTurn(inside, office);
+    // One choice of a municipality at a time, so that what is counted is true.
+    await lockMunicipality(db, office);
     const name = await demandListed(inside, id, office);
     await demandRoom(inside, id, office);
     await sql`
@@ -79,10 +81,6 @@ function demandDay({ now, language }: Context, day: string): void {
   if (day < shortDate(now)) say(words.day_past);
   if (day > shortDate(addDays(now, MAX_DAYS_AHEAD))) say(words.too_far(MAX_DAYS_AHEAD));
 }
-
-/** One choice of a municipality at a time, so that what is counted is true. */
-const takeTurn = ({ db }: Context, office: number) =>
-  sql`select from municipality where id = ${office} for no key update`.execute(db);
 
 /** What the municipality's list has not is not there. */
 async function demandListed({ db }: Context, id: EventId, office: number): Promise<string> {

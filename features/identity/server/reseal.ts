@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
+import { removeAllDevices } from '#features/push/server/public.ts';
 import { ids, type UserId } from '#features/vocabulary/ids.ts';
 import type { Db } from '#platform/server/database.ts';
 import { rowsOf, textOrNull } from '#platform/server/rows.ts';
@@ -46,7 +47,7 @@ export async function resealPeople({ db, before, after }: Resealing): Promise<vo
 /** Everything that was handed out or is on its way and only the secret from before can read. */
 export async function forgetWhatWasHandedOut(db: Db, now: Date): Promise<void> {
   await sql`update session set ended_at = ${now} where ended_at is null`.execute(db);
-  await sql`delete from push_subscription`.execute(db);
+  await removeAllDevices(db);
   await sql`delete from verification`.execute(db);
   await sql`delete from idporten_attempt`.execute(db);
   await sql`delete from known_device`.execute(db);

@@ -9,6 +9,7 @@ import {
   demandInside,
   demandNotStopped,
   type OrganisationWithAccess,
+  setOwner,
   tellOfOwnPages,
 } from '#features/organisations/server/public.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
@@ -60,7 +61,7 @@ export async function acceptOwnership(
     if (!mayAcceptOwnership(organisation, { isToSelf: offer.to_user_id === actor.id, isFromOwner })) {
       refuse('conflict', REFUSALS[inside.language].no_offer);
     }
-    await storeOwner(inside, id, actor.id);
+    await setOwner(inside.db, id, actor.id);
     await keepAsAdmin(inside, id, offer.from_user_id);
     await dropOffer(inside, id);
     const details = { organisation: id, from: offer.from_user_id, to: actor.id };
@@ -128,10 +129,6 @@ async function storeOffer(context: Context, id: OrganisationId, user: UserId): P
 
 async function dropOffer({ db }: Context, id: OrganisationId): Promise<void> {
   await sql`delete from owner_offer where organisation_id = ${id}`.execute(db);
-}
-
-async function storeOwner({ db }: Context, id: OrganisationId, user: UserId): Promise<void> {
-  await sql`update organisation set owner_user_id = ${user} where id = ${id}`.execute(db);
 }
 
 /** The former owner need not have had a membership: an owner stands above them all. */

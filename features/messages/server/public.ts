@@ -1,4 +1,5 @@
 export { quietMoments } from './quiet-moments.ts';
+export { removeFarewells } from './remove-farewells.ts';
 export { type Message, sendMessage, sendMessages } from './send-message.ts';
 export { noticeLine } from './templates.ts';
 export {

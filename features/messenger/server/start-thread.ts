@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { demandRight } from '#features/events/server/public.ts';
+import { lockUser } from '#features/identity/server/public.ts';
 import { demandPermission } from '#features/organisations/server/public.ts';
 import { isSuspended } from '#features/users/server/public.ts';
 import { type EventId, ids, type OrganisationId, type ThreadId, type UserId } from '#features/vocabulary/ids.ts';
@@ -188,8 +189,8 @@ async function demandStart(context: Context): Promise<void> {
   const { db, now, language } = context;
   const { id } = actorOf(context);
   if (await isSuspended(context)) refuse('conflict', REFUSALS[language].obstacles.suspended);
-  const { rows } = await rowsOf({ created_at: text })`
-    select created_at from app_user where id = ${id} for no key update`.execute(db);
+  await lockUser(db, id);
+  const { rows } = await rowsOf({ created_at: text })`select created_at from app_user where id = ${id}`.execute(db);
   const started = await rowsOf({ count: number })`
     select count(*)::int as count from thread
     where created_by = ${id} and created_at > ${new Date(now.getTime() - DAY_MS)}`.execute(db);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { cleanComment } from '#features/comments/rules.ts';
+import { lockUser } from '#features/identity/server/public.ts';
 import { takeOwnUpload } from '#features/uploads/server/public.ts';
 import type { ThreadId, UploadId, UserId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
@@ -56,7 +57,7 @@ async function demandTurn(context: Context): Promise<void> {
   const { rows } = await rowsOf({ created_at: text })`
     select created_at from app_user where id = ${id}`.execute(db);
   if (!rows[0] || !isNewcomer(rows[0].created_at, now)) return;
-  await sql`select from app_user where id = ${id} for no key update`.execute(db);
+  await lockUser(db, id);
   const written = await rowsOf({ count: number })`
     select count(*)::int as count from thread_message
     where author_id = ${id} and created_at > ${new Date(now.getTime() - HOUR_MS)}`.execute(db);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { recordAudit } from '#features/audit/server/public.ts';
 import type { MunicipalityId } from '#features/municipalities/contract.ts';
-import { askedMunicipality } from '#features/municipalities/server/public.ts';
+import { askedMunicipality, lockMunicipality } from '#features/municipalities/server/public.ts';
 import type { RequestOf } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -26,7 +26,7 @@ export async function approvalRuleOf({ db }: Pick<Context, 'db'>, office: number
 
 const SHOWN_VERSIONS = 20;
 
-/** Who changed it is in the log alone, where the change was written down. */
+/** Who changed it stands only in the log. */
 export async function readApproval(context: Context, asked: MunicipalityId | undefined): Promise<ApprovalOffice> {
   const office = askedMunicipality(context, asked);
   if (!maySeeApproval(context.actor, office)) refuse('not_found');
@@ -53,7 +53,7 @@ export const changeApproval = (context: Context, wanted: Wanted): Promise<{ vers
     if (!mayChangeApproval(context.actor, office)) refuse('forbidden');
     const words = REQUEST_REFUSALS[context.language];
     if (mode === 'by_rule' && forms.length === 0) refuse('invalid', words.no_forms, { forms: [words.no_forms] });
-    await sql`select from municipality where id = ${office} for no key update`.execute(db);
+    await lockMunicipality(db, office);
     const version = ((await approvalRuleOf(inside, office))?.version ?? 0) + 1;
     if (version !== wanted.version + 1) refuse('conflict', words.rule_changed);
     await sql`

@@ -25,6 +25,7 @@ export { organisationNames } from './organisation-names.ts';
 export { isPublicOrganisation } from './queries.ts';
 export { portalOf } from './request-parts.ts';
 export { requestsWaiting } from './request-queries.ts';
+export { setOwner } from './set-owner.ts';
 export { staffToTell } from './staff-to-tell.ts';
 export { reopenOrganisation, revokeOrganisation, suspendOrganisation } from './stop-organisation.ts';
 export { responsibleFor } from './tell-of-decision.ts';

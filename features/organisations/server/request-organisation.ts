@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import { recordFact } from '#features/facts/server/public.ts';
+import { lockUser } from '#features/identity/server/public.ts';
 import { municipalityById } from '#features/municipalities/register.ts';
 import { municipalityOfDistrict } from '#features/municipalities/rules.ts';
+import { lockMunicipality } from '#features/municipalities/server/public.ts';
 import type { OrganisationId } from '#features/vocabulary/ids.ts';
 import type { RequestOf } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/contract/problem.ts';
@@ -40,7 +42,7 @@ export async function requestOrganisation(
   const facts = wanted.number === null ? null : await parts.register(wanted.number);
   const id = await inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
-    const person = await lockPerson(inside);
+    const person = await lockRequester(inside);
     const open = await openRequestsOf(inside, { ...wanted, municipality_id });
     const same = open.find(({ is_same }) => is_same);
     if (same) refuse('conflict', REQUEST_REFUSALS[context.language].asked_already(same.name));
@@ -68,7 +70,7 @@ async function signsOf(
   register_facts: RegisterFacts | null,
 ) {
   // Of two who ask for the same number at once the second one sees the first.
-  await sql`select from municipality where id = ${municipality_id} for no key update`.execute(db);
+  await lockMunicipality(db, municipality_id);
   const { rows } = await rowsOf({ is_number_in_use: boolean })`
     select exists (
       select from organisation
@@ -90,10 +92,12 @@ function districtFor(context: Context, municipalityId: number, wanted: string | 
   return context.tenant.district_ids.find((id) => municipalityOfDistrict(id) === municipalityId) ?? null;
 }
 
-/** One request of a person at a time, so that they can be counted. */
-async function lockPerson(context: Context): Promise<{ name: string }> {
-  const { rows } = await rowsOf({ name: text })`
-    select name from app_user where id = ${actorOf(context).id} for update`.execute(context.db);
+/** One request of a user at a time, so that they can be counted. */
+async function lockRequester(context: Context): Promise<{ name: string }> {
+  const { db } = context;
+  const { id } = actorOf(context);
+  await lockUser(db, id);
+  const { rows } = await rowsOf({ name: text })`select name from app_user where id = ${id}`.execute(db);
   return rows[0] ?? refuse('unauthenticated');
 }
 

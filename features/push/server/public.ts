@@ -1,3 +1,3 @@
 export { hasDevice } from './queries.ts';
-export { removeDevicesOf, removeDevicesOfSessions } from './remove-devices.ts';
+export { removeAllDevices, removeDevicesOf, removeDevicesOfSessions } from './remove-devices.ts';
 export { type Push, sendPush } from './send-push.ts';

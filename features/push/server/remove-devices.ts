@@ -11,3 +11,8 @@ export async function removeDevicesOfSessions(db: Db, sessionIds: readonly Sessi
 export async function removeDevicesOf(db: Db, userId: UserId): Promise<void> {
   await sql`delete from push_subscription where user_id = ${userId}`.execute(db);
 }
+
+/** Of everybody: when the secret changes, no device can be written to any more. */
+export async function removeAllDevices(db: Db): Promise<void> {
+  await sql`delete from push_subscription`.execute(db);
+}

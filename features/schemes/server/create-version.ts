@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { MunicipalityId } from '#features/municipalities/contract.ts';
+import { lockMunicipality } from '#features/municipalities/server/public.ts';
 import { DEFAULTS } from '#features/tenants/defaults.ts';
 import { wholeTenant } from '#features/tenants/resolve.ts';
 import type { SchemeId, SchemeVersionId } from '#features/vocabulary/ids.ts';
@@ -26,7 +27,7 @@ export async function createScheme(context: Context, { municipality_id, name }: 
   const texts = REFUSALS[context.language];
   return inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
-    await sql`select from municipality where id = ${municipality} for no key update`.execute(db);
+    await lockMunicipality(db, municipality);
     const { rows } = await rowsOf({ schemes: number, same: number })`
       select count(*)::int as schemes, (count(*) filter (where key = ${keyOf(name)}))::int as same
       from scheme where municipality_id = ${municipality}`.execute(db);

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { recordAudit } from '#features/audit/server/public.ts';
 import type { MunicipalityId } from '#features/municipalities/contract.ts';
+import { lockMunicipality } from '#features/municipalities/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
@@ -12,7 +13,7 @@ import { codeDigest } from '#platform/server/signed-code.ts';
 import type { OfficeScreen } from '../office-contract.ts';
 import { CODE_LIVES_MS, MAX_SCREENS } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
-import { lockOffice, officeOf } from './office-access.ts';
+import { officeOf } from './office-access.ts';
 import { readScreen } from './office-queries.ts';
 
 const CODES = 1_000_000;
@@ -47,7 +48,7 @@ export const pairScreen = (context: Context, { municipality_id: asked, code, nam
     const { now } = inside;
     const words = REFUSALS[context.language];
     const office = officeOf(inside, asked);
-    await lockOffice(db, office);
+    await lockMunicipality(db, office);
     if ((await screensOf(inside, office)) >= MAX_SCREENS) refuse('conflict', words.too_many_screens(MAX_SCREENS));
     const { rows } = await rowsOf({ token_digest: text })`
       delete from screen_code

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { recordAudit } from '#features/audit/server/public.ts';
 import type { MunicipalityId } from '#features/municipalities/contract.ts';
+import { lockMunicipality } from '#features/municipalities/server/public.ts';
 import { deleteUnreferred } from '#features/uploads/server/public.ts';
 import { ids, type ScreenPlaylistId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
@@ -13,7 +14,7 @@ import { MAX_PLAYLISTS } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { chosenScreens } from './chosen-screens.ts';
 import { demandHours } from './hours.ts';
-import { demandOffice, lockOffice, officeOf } from './office-access.ts';
+import { demandOffice, officeOf } from './office-access.ts';
 import { readPlaylist } from './office-queries.ts';
 import { checkedItems, type PlacedItem } from './playlist-items.ts';
 import { tellScreensOf } from './tell-screens.ts';
@@ -25,7 +26,7 @@ export const createPlaylist = (
   inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
     const office = officeOf(inside, asked);
-    await lockOffice(db, office);
+    await lockMunicipality(db, office);
     const { rows } = await rowsOf({ total: number })`
       select count(*)::int as total from screen_playlist where municipality_id = ${office}`.execute(db);
     if ((rows[0]?.total ?? 0) >= MAX_PLAYLISTS) {

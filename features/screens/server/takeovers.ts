@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { recordAudit } from '#features/audit/server/public.ts';
 import type { MunicipalityId } from '#features/municipalities/contract.ts';
+import { lockMunicipality } from '#features/municipalities/server/public.ts';
 import type { ScreenId, ScreenTakeoverId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -11,7 +12,7 @@ import type { OfficeTakeover } from '../office-contract.ts';
 import { MAX_AHEAD_MS, MAX_TAKEOVER_MS, MAX_TAKEOVERS } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
 import { chosenScreens } from './chosen-screens.ts';
-import { demandOffice, lockOffice, officeOf } from './office-access.ts';
+import { demandOffice, officeOf } from './office-access.ts';
 import { readTakeover } from './office-queries.ts';
 import { tellScreensOf } from './tell-screens.ts';
 
@@ -29,7 +30,7 @@ export const startTakeover = (context: Context, form: Form): Promise<OfficeTakeo
     const inside = { ...context, db };
     const office = officeOf(inside, form.municipality_id);
     const { starts_at, ends_at } = spanOf(inside, form);
-    await lockOffice(db, office);
+    await lockMunicipality(db, office);
     const { rows } = await rowsOf({ total: number })`
       select count(*)::int as total from screen_takeover
       where municipality_id = ${office} and ends_at > ${inside.now}`.execute(db);

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { lockUser } from '#features/identity/server/public.ts';
 import type { UploadId } from '#features/vocabulary/ids.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import type { Db } from '#platform/server/database.ts';
@@ -35,7 +35,7 @@ export async function storeFile(context: Context, files: FileStore, file: NewFil
     .execute();
   await files.put(row.storage_key, bytes, file.type);
   await inTransaction(context.db, async (db) => {
-    await sql`select from app_user where id = ${owner_user_id} for no key update`.execute(db);
+    await lockUser(db, owner_user_id);
     await demandRoom({ ...context, db }, bytes.length);
     await db.updateTable('upload').set({ deleted_at: null }).where('id', '=', row.id).execute();
   });

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { UserId } from '#features/vocabulary/ids.ts';
-import { inBatches } from '#platform/server/batches.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import type { Hear } from '#platform/server/hear.ts';
-import type { Enqueue, JobServices } from '#platform/server/jobs.ts';
+import type { Enqueue } from '#platform/server/jobs.ts';
 import type { PersonalData, PersonalTable } from '#platform/server/personal-data.ts';
 import { ERASED_NAME } from '../rules.ts';
 
@@ -82,17 +81,3 @@ async function eraseFrom(
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = null where ${is(column)}`.execute(db);
   }
 }
-
-/** The farewell has been sent, or never will be. */
-export const removeFarewells = ({ now, ...carrying }: Pick<JobServices, 'db' | 'now' | 'countRows'>): Promise<number> =>
-  inBatches(carrying, 'remove farewells', async (db, limit) => {
-    const { numAffectedRows = 0n } = await sql`
-      delete from outgoing_message where id = any(array(
-        select outgoing_message.id
-        from app_user join outgoing_message on outgoing_message.user_id = app_user.id
-        where erased_at < ${new Date(now().getTime() - DAY_MS)}
-        limit ${limit}))`.execute(db);
-    return Number(numAffectedRows);
-  });
-
-const DAY_MS = 86_400_000;

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/database.ts';
 import type { Enqueue } from '#platform/server/jobs.ts';
 import { eraseUser } from './jobs.ts';
 
-/** Users who never came, and who stood for a person in lists alone: nobody has to be told. */
+/** Users who never logged in and only stood for a person in lists: no letter is sent. */
 export async function eraseUnused(
   { db, now, enqueue }: { db: Db; now: Date; enqueue: Enqueue },
   userIds: readonly UserId[],

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { recordAudit } from '#features/audit/server/public.ts';
 import { hasMailbox, sendMessage } from '#features/messages/server/public.ts';
 import { municipalityById } from '#features/municipalities/register.ts';
+import { lockMunicipality } from '#features/municipalities/server/public.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import { refuse } from '#platform/contract/problem.ts';
@@ -23,7 +24,7 @@ export async function inviteStaff(context: Context, origins: OriginSettings, inv
   await inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
     const { office, email, role } = invited;
-    await sql`select from municipality where id = ${office} for no key update`.execute(db);
+    await lockMunicipality(db, office);
     await demandWithinLimits(inside, invited);
     const token = randomToken();
     await storeInvite(inside, invited, token);

@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { removeFarewells } from '#features/messages/server/public.ts';
 import { ids } from '#features/vocabulary/ids.ts';
 import { defineJob, type Worker, worker } from '#platform/server/jobs.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
-import { erasePerson, removeFarewells } from './erase-person.ts';
+import { erasePerson } from './erase-person.ts';
 
 /** Clears a person away who has asked for it. */
 export const eraseUser = defineJob({ name: 'users.erase', payload: z.object({ user_id: ids.user }), isUrgent: true });

@@ -55,7 +55,7 @@ const WARNED_IDLE_SECONDS = 86_400;
 
 const infoRow = userInfo.omit({ scopes: true, mode: true, cards: true });
 
-/** Accounts in use of which nobody knows where the child lives (DLG-04). */
+/** Accounts in use whose child has no known address (DLG-04). */
 export type CardsWithoutPostalCode = (context: Context) => Promise<UserInfo['cards'][number]['id'][]>;
 
 export async function ownInfo(context: Context, cardsWithoutPostalCode: CardsWithoutPostalCode): Promise<UserInfo> {

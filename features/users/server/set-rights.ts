@@ -3,6 +3,7 @@ import { recordAudit } from '#features/audit/server/public.ts';
 import { recordFact } from '#features/facts/server/public.ts';
 import { endOpenCodes, endSessions } from '#features/identity/server/public.ts';
 import { municipalityById } from '#features/municipalities/register.ts';
+import { lockMunicipality } from '#features/municipalities/server/public.ts';
 import { removeDevicesOf } from '#features/push/server/public.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
 import type { UserId } from '#features/vocabulary/ids.ts';
@@ -100,7 +101,7 @@ async function demandAnotherAdmin(
   { db, language }: Context,
   { user_id, municipality_id }: Pick<GrantRow, 'user_id' | 'municipality_id'>,
 ): Promise<void> {
-  await sql`select from municipality where id = ${municipality_id} for no key update`.execute(db);
+  await lockMunicipality(db, municipality_id);
   const { rows } = await rowsOf({ is_last: boolean })`
     select not exists (
       select from municipal_grant join app_user on app_user.id = municipal_grant.user_id

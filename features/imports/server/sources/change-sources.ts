@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { recordAudit } from '#features/audit/server/public.ts';
 import type { MunicipalityId } from '#features/municipalities/contract.ts';
-import { askedMunicipality } from '#features/municipalities/server/public.ts';
+import { askedMunicipality, lockMunicipality } from '#features/municipalities/server/public.ts';
 import type { ImportQuestionId, ImportSourceId, OrganisationId } from '#features/vocabulary/ids.ts';
 import { ids } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
@@ -30,7 +30,7 @@ export const createSource = (
     const office = askedMunicipality(inside, municipality_id);
     demandAdmin(inside, office);
     const address = addressIn(inside, reader, form.address);
-    await sql`select from municipality where id = ${office} for no key update`.execute(db);
+    await lockMunicipality(db, office);
     await demandRoom(inside, office, address);
     await demandOrganisation(inside, office, form.organization_id);
     const id = newId<'ImportSourceId'>();

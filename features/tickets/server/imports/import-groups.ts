@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import { recordAudit } from '#features/audit/server/public.ts';
 import { emptySheet } from '#features/exports/server/public.ts';
 import type { MunicipalityId } from '#features/municipalities/contract.ts';
+import { lockMunicipality } from '#features/municipalities/server/public.ts';
 import { findingsOf, readSheetFile, SHEET_FAULTS } from '#features/uploads/server/public.ts';
 import { ROWS_SHOWN } from '#features/uploads/sheet-contract.ts';
 import type { HandedFile, UploadedFile } from '#platform/contract/endpoint.ts';
@@ -50,7 +50,7 @@ export async function takeImport(
   return inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
     // The same file sent twice finds the first one's drafts.
-    await sql`select from municipality where id = ${office} for no key update`.execute(db);
+    await lockMunicipality(db, office);
     const { forms, faults } = await judgeRows(inside, office, rows);
     if (faults.length > 0) refuse('conflict', SHEET_FAULTS[context.language].faulty);
     for (let at = 0; at < forms.length; at += AT_ONCE) {
