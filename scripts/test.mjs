@@ -33,5 +33,5 @@ const pages = {
   environment: () => ({ E2E_DATABASE_URL: cluster.createDatabase('pages') }),
 };
 const benchmark = { name: 'benchmark, short', parameters: ['tests/load/bench.ts', '--quick'], read: readExitCode };
-// Side by side where one of them leaves cores without work. The last two fill them, and only get in each other's way.
+// Side by side where one of two leaves a core idle. The last two use all cores, so they run one after the other.
 await runSteps([[check, build], [embedded, benchmark], [postgres], [pages]], () => cluster.stop());

@@ -17,7 +17,7 @@ type ReasonDialogProps = {
   };
   longest: number;
   isPending: boolean;
-  /** Set where it opens something and takes nothing away. */
+  /** Set for a decision that takes nothing away, such as opening something again. */
   isHarmless?: boolean;
   /** What the server had to say about the reason. */
   error: string | undefined;

@@ -25,5 +25,5 @@ export function Table({ caption, isCaptionHidden = false, children }: TableProps
   );
 }
 
-/** Not every browser lets the arrow keys into a scrolling box that holds nothing to focus. */
+/** Some browsers do not scroll a box with the arrow keys when nothing in it can have the focus. */
 const SCROLLABLE_BY_KEYBOARD = { tabIndex: 0 } as const;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** Whether there is more in the element than it shows. Where nothing in it takes the focus, it has to, to be scrolled by keys. */
+/** Whether the element scrolls. If nothing in it takes the focus, it must take it itself, so that keys can scroll it. */
 export function useScrolls(ref: RefObject<HTMLElement | null>): boolean {
   const [scrolls, setScrolls] = useState(false);
 

@@ -21,7 +21,7 @@ const manifest = z.object({
   schema_version: z.string().nullable(),
   rows: tableRows,
   has_files: z.boolean(),
-  /** Opens with the SECRET that the data needs; backups from before have none. */
+  /** A text that only the SECRET of the data opens; older backups have none. */
   secret_check: z.string().nullable().default(null),
 });
 

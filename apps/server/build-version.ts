@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const FILES = ['client/manifest.json', 'server/entry-server.js'];
 
-/** Of what the build made: another build has another one. Without a build there is none to tell. */
+/** A digest of the built files, different for each build; `unbuilt` without one. */
 export async function buildVersion(folder: string): Promise<string> {
   const hash = createHash('sha256');
   for (const file of FILES) {

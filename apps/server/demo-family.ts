@@ -49,7 +49,7 @@ export async function loadDemoFamily({ db, now, secrets }: Pick<Context, 'db' | 
 /** Made up, with check digits that are right. */
 const BANK_ACCOUNTS = ['12345678903', '12345678911', '15039911229'];
 
-/** The organisations of the town that families would pay: those that take money, and do least for nothing. */
+/** The organisations of the town that families would pay: those that charge, the ones with the fewest free activities first. */
 async function addParticipants({ db, now }: Pick<Context, 'db' | 'now'>, schemeId: SchemeId) {
   const { rows } = await rowsOf({ id: ids.organisation, name: text })`
     select o.id, o.name from organisation o

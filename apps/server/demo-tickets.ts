@@ -262,7 +262,7 @@ async function openVillage(demo: Demo): Promise<void> {
   }
 }
 
-/** By way of the states that the database demands. */
+/** Through all the states that the database demands. */
 async function decideVersion({ db, now }: Demo, scheme: SchemeId): Promise<void> {
   const year = shortDate(now).slice(0, 4);
   const form = {

@@ -62,7 +62,7 @@ export const answerUnreadableAddress =
     answerError(error, request, reply);
   };
 
-/** What is not HTTP, or too much of it, never becomes a request. */
+/** Input that is not HTTP, or is too large, is refused before there is a request. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return;
   const [status, kind] = BROKEN_REQUESTS[error.code ?? ''] ?? ['400 Bad Request', 'malformed'];

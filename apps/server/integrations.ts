@@ -106,14 +106,14 @@ function addressesOf({ ADDRESS_SEARCH_URL: url, isProduction }: Settings): Addre
   return isProduction ? NO_SEARCH : fixtureSearch();
 }
 
-/** The sample's organisations do not exist, so nobody is asked to believe them in earnest. */
+/** The organisations of the sample do not exist, so production never has them. */
 function registerOf({ settings, onTrouble }: Omit<IntegrationsOptions, 'given'>): OrganisationRegister {
   const { ORGANISATION_REGISTER_URL: url, isProduction } = settings;
   if (url !== undefined) return brregRegister({ url, onTrouble });
   return isProduction ? NO_REGISTER : sampleRegister();
 }
 
-/** Nobody is asked to believe in the sample's children in earnest. */
+/** The children of the sample do not exist, so production never has them. */
 const populationOf = ({ settings: { isProduction } }: Omit<IntegrationsOptions, 'given'>): PopulationRegister =>
   isProduction ? NO_POPULATION : samplePopulation();
 

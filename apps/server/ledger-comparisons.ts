@@ -2,7 +2,7 @@ import { claimFaults, ownMoneyFaults, strayFaults } from '#features/claims/serve
 import type { Comparison } from '#features/ledger/server/prove.ts';
 import { bankFileFaults, bankLineFaults } from '#features/payouts/server/public.ts';
 
-/** What stands beside the ledger and has to say the same. */
+/** Amounts that are kept beside the ledger and must agree with it. */
 export const LEDGER_COMPARISONS: readonly Comparison[] = [
   claimFaults,
   ownMoneyFaults,

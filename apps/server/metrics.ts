@@ -255,7 +255,7 @@ const REPORT_FIGURES = [
   ['report_first_answer_minutes', 'Median time to the first answer, of the last 30 days', 'answer_minutes'],
 ] as const;
 
-/** What the last controls of the ledger found: above nothing, payouts of a municipality are stopped. */
+/** How many faults the last controls of the ledger found: with more than none, the payouts of a municipality stop. */
 export function measureLedger(server: FastifyInstance, db: Db): void {
   const registry = registries.get(server.server);
   if (!registry) return;

@@ -47,7 +47,7 @@ const USABLE_MS = 300_000;
 const PAUSE_AFTER_RENEWAL = 2;
 /** The same before one that is old by time alone. */
 const LONG_PAUSE_AFTER_RENEWAL = 6;
-/** What a tag takes besides the page, roughly, and an id that is shown. */
+/** Roughly the memory that a tag, and an id that is shown, needs beside the page. */
 const TAG_BYTES = 150;
 const SHOWN_BYTES = 80;
 
@@ -165,7 +165,7 @@ const chooseOnly: PublicReads['choose'] = () => ({ source: 'primary', lacking: [
 const isTouched = ({ tags }: FinishedPage, { touches }: Touch): boolean =>
   touches === undefined || touches.some((tag) => tags.has(tag));
 
-/** It shows what nobody may see any more, or may do so. */
+/** Whether the page shows, or may show, something that has been taken away. */
 function isGoneFrom(finished: FinishedPage, change: Touch): boolean {
   if (change.isOrdinary) return false;
   const { gone } = change;

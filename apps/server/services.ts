@@ -134,5 +134,5 @@ function pointOf(request: FastifyRequest, header: string | undefined): Context['
   return lat === undefined || lng === undefined ? null : { lat: Number(lat), lng: Number(lng) };
 }
 
-/** From the primary: what is read once in a while is no load, and a notice that was taken down is down at once. */
+/** From the primary: it is read rarely, and a notice that was taken down must be gone at once. */
 export const noticesOf = (database: OpenDatabase, now: () => Date): NoticeBoard => noticeBoard(database.db, now);

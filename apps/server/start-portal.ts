@@ -50,7 +50,7 @@ export async function startPortal(settings: Settings, parts: PortalParts): Promi
   }
 }
 
-/** What comes at night in earnest is there at once in the demo. */
+/** The demo has at once what is otherwise imported at night. */
 async function loadDemoWithImports(db: Db, settings: Settings): Promise<void> {
   const now = () => new Date();
   await loadDemo(db, { now: now() });

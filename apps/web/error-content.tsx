@@ -2,7 +2,7 @@ import { useRouteError } from 'react-router';
 import { refusalTexts } from '#features/portal/texts/refusals/token.ts';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 
-/** What is said when something failed is loaded when something fails, unless the server's page says it already. */
+/** The texts of failures are loaded when something fails, unless the page of the server has them already. */
 export const ErrorContent = lazyPart(async () => (await import('./pages/error-page.tsx')).ErrorContent, {
   texts: [refusalTexts],
 });

@@ -230,7 +230,7 @@ export function addPages(patch: (routeId: string | null, children: RouteObject[]
   patch(null, screenRoutes);
 }
 
-/** For a router that begins with any other page. */
+/** For a router that starts at another page. */
 export const portalRoutes: RouteObject[] = [...firstRoutes.map(withPages), ...screenRoutes];
 
 function withPages(route: RouteObject): RouteObject {

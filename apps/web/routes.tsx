@@ -7,7 +7,7 @@ import { CallFailed } from '#platform/web/client.ts';
 import { loadServerParts } from '#platform/web/lazy-part.tsx';
 import { ErrorPage } from './error-content.tsx';
 
-/** For the moment before a page that is made in the browser is there. */
+/** Shown until a page that is made in the browser is ready. */
 export const Nothing = () => null;
 
 export const importHome = () => import('./frames/portal-frame.tsx');
@@ -41,7 +41,7 @@ export const firstRoutes: RouteObject[] = [
       },
     ],
   },
-  // The sign-in has a frame of its own: nothing leads away from it but the way back.
+  // The sign-in has a frame of its own: its only link is the way back.
   {
     id: 'sign-in',
     lazy: async () => ({ Component: (await importSignIn()).SignInFrame }),

@@ -94,7 +94,7 @@ const renewing = () => ({
   },
 });
 
-/** In the tenant's own colour. Without a connection the browser has one of its own. */
+/** The icon in the tenant's colour. Without a connection the browser shows its own. */
 async function portalIcon(): Promise<string | undefined> {
   try {
     const manifest: { icons?: { src?: string }[] } = await (await fetch('/manifest.webmanifest')).json();
@@ -129,7 +129,7 @@ async function keepPage(address: string) {
   }
 }
 
-/** What a page was made of before the worker was there to see it: without it the kept page would stay white. */
+/** Files that a page loaded before the service worker was running: without them the stored page stays white. */
 async function keepFiles(addresses: readonly unknown[]) {
   for (const address of addresses.slice(0, LIMITS[FILES])) {
     const request = new Request(new URL(String(address), self.location.origin));
@@ -175,7 +175,7 @@ const kept = async (cacheName: string, request: Request): Promise<Response | und
 /** The address says which language a page is in; an answer of the API says it by `Vary`. */
 const matching = (cacheName: string): CacheQueryOptions => ({ ignoreVary: cacheName !== ANSWERS });
 
-/** Only whole answers without a redirect, and only what is for everybody. The one kept last is the last to go. */
+/** Only complete answers without a redirect that are the same for everybody. The oldest is dropped first. */
 async function keep(cacheName: string, request: Request, answer: Response) {
   if (answer.status !== 200 || answer.redirected || answer.type !== 'basic' || !isForEverybody(answer)) return;
   const cache = await caches.open(cacheName);

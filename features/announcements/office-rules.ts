@@ -4,7 +4,7 @@ export type AnnouncementType = (typeof ANNOUNCEMENT_TYPES)[number];
 export const ANNOUNCEMENT_STATES = ['coming', 'shown', 'over'] as const;
 export type AnnouncementState = (typeof ANNOUNCEMENT_STATES)[number];
 
-/** Together they fit into the header of every answer, whatever letters they have. */
+/** Together they fit into the header of every answer, also when every letter has to be encoded. */
 export const MAX_TITLE_LENGTH = 80;
 export const MAX_BODY_LENGTH = 500;
 

@@ -4,7 +4,7 @@ import { type Actor, isAdminOf } from '#platform/contract/policy.ts';
 /** The contact persons of an organisation that is accepted are there for everybody who may enter it. */
 export const mayWriteToContacts = ({ status }: Access): boolean => status === 'accepted';
 
-/** For those who send as well as for those who configure. */
+/** For users who send, and for those who configure. */
 export const maySeeSmsConfiguration = (access: Access): boolean =>
   mayIn(access, 'send_sms') || mayIn(access, 'edit_settings');
 

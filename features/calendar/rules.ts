@@ -21,7 +21,7 @@ export const ENTRIES_PER_DAY = 10;
 export const ENTRIES_AT_FIRST = 3;
 export const DAY_PAGE_LENGTH = 50;
 
-/** Beyond these nobody looks, and arithmetic with years of three digits is its own adventure. */
+/** The first and last year that are accepted. Dates with years of three digits are calculated wrongly. */
 const FIRST_YEAR = 2000;
 const LAST_YEAR = 2099;
 

@@ -85,7 +85,7 @@ const family = z.object({
 export type Family = z.infer<typeof family>;
 
 const reading = { access: 'user', rate: 'personal' } as const;
-/** Public money and children: nobody does it in the name of another. */
+/** It is about public money and children, so it is refused to a user who is logged in as another. */
 const writing = { access: 'user', rate: 'write', isOwnOnly: true } as const;
 const cardParams = z.object({ id: ids.card });
 const shareParams = z.object({ id: ids.card, share: ids.cardShare });

@@ -22,7 +22,7 @@ const cardParams = z.object({ id: ids.card });
 const claimParams = z.object({ id: ids.claim });
 export const receiptParams = z.object({ id: ids.claim, file: ids.upload });
 
-/** A paper that was handed in with a refund, fetched by those whom it concerns and nobody else. */
+/** A receipt that was handed in with a refund, for the family and those who decide. */
 export const claimReceipt = z.object({ id: ids.upload, name: z.string(), kind: z.enum(['image', 'document']) });
 export type ClaimReceipt = z.infer<typeof claimReceipt>;
 

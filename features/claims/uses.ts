@@ -69,7 +69,7 @@ function activityReasons(rules: SchemeRules, { activity, on }: Use): UseReason[]
   ];
 }
 
-/** BEY-11: the day after the last time that can be tried; null where nothing is tried first. */
+/** BEY-11: the day after the last trial; null for an activity without one. */
 export function trialUntil({ trial_times }: Pick<SchemeRules, 'trial_times'>, days: readonly Day[], on: Day) {
   const last = days
     .filter((day) => day >= on)

@@ -11,7 +11,7 @@ export const MAX_WAIT_MINUTES = 60;
 
 const DAY_MS = 86_400_000;
 
-/** Questions need a user who answers: what comes from elsewhere has nobody here. */
+/** Questions need a user who answers: an imported activity has none in the portal. */
 export const isOpenForComments = (event: { is_local: boolean; last_end_at: string | null }, now: Date): boolean =>
   event.is_local &&
   (event.last_end_at === null || Date.parse(event.last_end_at) > now.getTime() - COMMENTS_CLOSE_AFTER_DAYS * DAY_MS);

@@ -4,7 +4,7 @@ export const MAX_ENTRIES = 200;
 export const DOOR_OUTCOMES = ['in', 'out', 'already_in', 'unknown_code', 'other_time', 'not_signed_up'] as const;
 export type DoorOutcome = (typeof DOOR_OUTCOMES)[number];
 
-/** What decides whether a user is in: every device's ticks of them, whichever arrived first. */
+/** What decides whether a user is in: the ticks of all devices, in the order of their moments, not of their arrival. */
 export type Tick = { key: string; is_in: boolean; at: string };
 
 const inOrder = (left: Tick, right: Tick): number =>

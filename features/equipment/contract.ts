@@ -73,7 +73,7 @@ export const equipmentItem = z.object({
   place: lendingPlace,
   /** Pieces that can be lent; those under repair are not counted. */
   total: z.int(),
-  /** For today, or for the first day on which it is lent again. */
+  /** For today, or else for the first day on which it can be lent again. */
   free: z.int(),
   /** The first day on which it can be fetched; null where there is none as far ahead as it is lent. */
   next_free: z.string().nullable(),
@@ -90,7 +90,7 @@ export const equipmentDay = z.object({
   day: z.string(),
   /** `closed`: it is neither fetched nor brought back, but one that is out may be kept over it. */
   state: z.enum(['free', 'full', 'closed', 'past']),
-  /** Pieces that nobody has on that day; of an item in hours, in its best hour. */
+  /** Pieces that are free on that day; of an item that is lent by the hour, in the hour with the most of them. */
   free: z.int(),
   opens: z.string().nullable(),
   closes: z.string().nullable(),

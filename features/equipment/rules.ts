@@ -48,7 +48,7 @@ export type PieceState = (typeof PIECE_STATES)[number];
 export const CONDITIONS = ['good', 'worn', 'damaged', 'lost'] as const;
 export type Condition = (typeof CONDITIONS)[number];
 
-/** What is damaged is lent to nobody until it has been repaired. */
+/** A damaged piece is not lent until it has been repaired. */
 export const pieceAfter = (condition: Condition): PieceState =>
   condition === 'damaged' ? 'repair' : condition === 'lost' ? 'lost' : 'ok';
 

@@ -223,7 +223,7 @@ function timeFault(time: string): FormFault | null {
   return isTime(time) ? null : 'time_invalid';
 }
 
-/** A series without end is not one that anybody can look after. */
+/** A series needs an end, so that its organiser can look after it. */
 function seriesEndFault({ starts_on, ends_on }: TimesForm): FormFault | null {
   if (ends_on === '') return 'series_endless';
   if (!isDay(ends_on)) return 'date_invalid';

@@ -17,7 +17,7 @@ const DAY_MINUTES = 1440;
 
 export const isTime = (text: string): boolean => TIME.test(text);
 
-/** From ten in the evening to two: it ends the day after. From ten to nine in the evening is most likely a slip. */
+/** From 22:00 to 02:00 ends the day after. From 22:00 to 21:00 is most likely a typing error. */
 export const isOvernight = (start: string, end: string): boolean =>
   isTime(start) && isTime(end) && end < start && minutesOf(end) + DAY_MINUTES - minutesOf(start) <= MAX_NIGHT_MINUTES;
 

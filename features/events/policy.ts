@@ -8,7 +8,7 @@ export type EventAccess = {
   municipality_ids: number[];
   /** Whether everybody may see it once it is published: it comes from elsewhere, or its organisation is open to all. */
   is_open: boolean;
-  /** Whether it comes from elsewhere: nobody here runs it. */
+  /** Whether it is imported: then no organisation of the portal runs it. */
   is_imported: boolean;
   /** Their access in the organisation that it belongs to; null where it has none, or one that has been deleted. */
   organisation: Access | null;

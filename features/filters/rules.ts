@@ -33,7 +33,7 @@ export type FilterDefinition = FilterName & { readonly kind: FilterKind; readonl
 /** Filters that hold in every list. */
 export const GLOBAL_GROUP = 'global_filters_';
 
-/** Kilometres around a place where nobody has said how far. */
+/** Kilometres around a place when no distance is chosen. */
 export const DEFAULT_RADIUS_KM = 50;
 
 const isSameName = (one: FilterName, other: FilterName): boolean => one.group === other.group && one.key === other.key;

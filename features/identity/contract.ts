@@ -25,7 +25,7 @@ export const givenPassword = z.string({ error: 'password_required' }).min(1, { e
 export const ticket = z.object({
   access_token: z.string(),
   expires_in: z.int(),
-  /** True while the code of the second factor is still missing: this ticket opens nothing but that door. */
+  /** True while the code of the second factor is missing: such a ticket can only be used to give it. */
   is_two_factor_enabled: z.boolean(),
   is_in_cookie: z.boolean(),
   /** Where the code went, partly hidden: 'k•••@demo.test'. Null when there is no code to wait for. */

@@ -77,7 +77,7 @@ export const proofDay = z.object({
   sum_ore: ore,
   last_number: z.int(),
   last_digest: z.string(),
-  /** What the worst control of the day found; empty is nothing. */
+  /** What the worst control of the day found; empty where it found nothing. */
   faults: z.array(fault),
   /** When a control found nothing again. */
   resolved_at: time.nullable(),

@@ -17,5 +17,5 @@ export const MAX_INVITED_A_DAY = 200;
 /** To one address, within a day, from whomever. */
 export const MAX_INVITATIONS_TO_ONE = 5;
 
-/** Whom others can ask: a plain member answers for nobody. */
+/** People who answer for the organisation; a plain member does not. */
 export const isContactRole = (role: string): boolean => role === 'admin' || role === 'moderator';

@@ -34,7 +34,7 @@ export const isMet = (
   relation: Pick<Relation, 'shares_thread' | 'shares_organisation' | 'is_organiser_and_participant'>,
 ): boolean => relation.shares_thread || relation.shares_organisation || relation.is_organiser_and_participant;
 
-/** Two alone are both adults. A user whose age is not known counts as a minor. */
+/** Both sides of a conversation of two are adults. A user whose age is not known counts as a minor. */
 export const mayBeAlone = (one: { is_adult: boolean }, other: { is_adult: boolean }): boolean =>
   one.is_adult && other.is_adult;
 

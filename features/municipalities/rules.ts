@@ -12,6 +12,6 @@ export function tagsOfPlaces({ municipality_ids, district_ids }: Places): string
   return (all.length > 0 ? all : [WHOLE_COUNTRY]).map(String);
 }
 
-/** The same for numbers. The whole country's change all the time and name nobody: they are as old as they may become. */
+/** The same for numbers, without the whole country: its numbers change all the time, so they stay in the cache until they expire. */
 export const tagsOfNumbers = (places: Places): string[] =>
   tagsOfPlaces(places).filter((tag) => tag !== String(WHOLE_COUNTRY));

@@ -3,7 +3,7 @@ export type ProcessRole = (typeof PROCESS_ROLES)[number];
 
 /** How often a process says that it is there. */
 export const BEAT_MS = 15_000;
-/** Not heard of for so long, it has stopped without saying so. */
+/** A process that has not reported for so long has stopped without telling. */
 const SILENT_MS = 60_000;
 /** And so long afterwards it is forgotten. */
 export const FORGOTTEN_MS = 86_400_000;

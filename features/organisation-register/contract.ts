@@ -6,7 +6,7 @@ import { organisationNumberField } from '#platform/contract/patterns.ts';
 /** What the national register knows of an organisation, as far as it is used here. */
 export const registerEntry = z.object({
   number: z.string(),
-  /** As people write it: the register has capitals. */
+  /** As people write it: the register has only capitals. */
   name: z.string(),
   /** FLI association, STI foundation, KOMM municipality … */
   form: z.object({ key: z.string(), name: z.string() }),

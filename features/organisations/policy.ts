@@ -73,7 +73,7 @@ export const mayEnter = (actor: Actor | null, access: Access): boolean =>
     (access.is_requester && access.status !== 'accepted') ||
     isAdminOf(actor, access.municipality_id));
 
-/** The municipality's people decide about what is theirs, super-admins about everything. */
+/** The municipality's people decide about its own organisations, super-admins about all. */
 export const mayDecide = (actor: Actor | null, municipalityId: number): boolean =>
   isSuperAdmin(actor) || isStaffOf(actor, municipalityId);
 
@@ -85,7 +85,7 @@ export const mayTakeOutPictures = (actor: Actor | null, municipalityId: number):
 export const municipalitiesDecidedFor = (actor: Actor): number[] | null =>
   isSuperAdmin(actor) ? null : actor.grants.map(({ municipality_id }) => municipality_id);
 
-/** What a user who decides can do with an organisation as it is: stop what is accepted, open what is not. */
+/** What a user who decides can do with an organisation in its state: stop it, or open it again. */
 export const DECISIONS_FROM = {
   suspend: ['accepted'],
   revoke: ['accepted', 'suspended'],

@@ -48,7 +48,7 @@ export const organisationRequest = z.object({
   decline_reason: z.string().nullable(),
   /** What the register said when it was asked for; null where it did not answer or there was no number. */
   register: registerEntry.nullable(),
-  /** What to look at before accepting. None means that nothing speaks against it. */
+  /** Things to look at before accepting; empty where nothing speaks against it. */
   signs: z.array(z.enum(REQUEST_SIGNS)),
 });
 export type OrganisationRequest = z.infer<typeof organisationRequest>;

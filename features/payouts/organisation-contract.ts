@@ -61,7 +61,7 @@ export const takeOrganisationPayments = endpoint({
   summary: 'The same payments as CSV. That the list was taken along is written down.',
   access: 'user',
   rate: 'write',
-  // Children stand in it: nobody takes it along in the name of another.
+  // It has children in it, so a user who is logged in as another cannot fetch it.
   isOwnOnly: true,
   params,
   body: z.object(filters),

@@ -37,7 +37,7 @@ export type SchemeForm = {
   /** Empty: there is none. */
   activity_cap: string;
   budget: string;
-  // What the simulation is made with; nobody decides about it.
+  // The assumptions of the simulation; they are not part of the decision.
   likely_percent: string;
   high_percent: string;
   income_percent: string;

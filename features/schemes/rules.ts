@@ -55,7 +55,7 @@ export const MAX_POSTAL_CODES = 200;
 export const MAX_HOUSEHOLD_LENGTH = 500;
 export const MAX_SCHEME_NAME_LENGTH = 60;
 export const MAX_SCHEMES = 20;
-/** A new one each year, and room for changes in between; nobody reads more of them at once. */
+/** A new one each year, with room for changes in between; more are never read at once. */
 export const MAX_VERSIONS = 200;
 
 /** What everybody is told of a municipality's schemes, in the words of `Change.touches`. */
@@ -69,7 +69,7 @@ export type VersionStatus = 'draft' | 'sent' | 'coming' | 'running' | 'past';
 export const lastDayOf = ({ ends_on, ended_on }: Pick<Dated, 'ends_on' | 'ended_on'>): Day | null =>
   ended_on !== null && ends_on !== null && ended_on < ends_on ? ended_on : ends_on;
 
-/** What a version is on a day: nothing has to run for one to begin or to be over. */
+/** What a version is on a day. It follows from its days, so no job has to begin or end one. */
 export function statusOn(version: Dated, day: Day): VersionStatus {
   const { state, starts_on } = version;
   if (state === 'draft' || state === 'sent') return state;

@@ -63,7 +63,7 @@ export const changedFields = (before: TenantDifferences, after: TenantDifference
     .filter((field) => !isSame(before[field], after[field]))
     .sort();
 
-/** What repeats the defaults is left out: a portal that says nothing of its own follows them when they change. */
+/** Values that repeat the defaults are left out, so that the portal follows the defaults when they change. */
 export function withoutRepeats(differences: TenantDifferences, defaults: Record<string, unknown>): TenantDifferences {
   const kept = Object.entries(differences).flatMap(([field, value]) => {
     const standard = defaults[field];

@@ -17,7 +17,7 @@ export type TenantRecord = {
   /** Null until the first time it is published: nobody finds it by its name yet. */
   published: Version | null;
   draft: Version | null;
-  /** Of every version there has been: pages that were sent a moment ago, and drafts, have them too. */
+  /** Of every version so far: pages that were sent a moment ago still use the older ones, and so do drafts. */
   colours: readonly string[];
 };
 

@@ -18,7 +18,7 @@ const offered = {
   thumbnail_url: z.string().nullable(),
   /** TIC-02: things to borrow are another list. */
   equipment: z.literal(false),
-  /** The scheme whose accounts get one; null is all of them. */
+  /** The scheme whose accounts get one; null for all schemes. */
   scheme_name: z.string().nullable(),
   total: z.int(),
   left: z.int(),

@@ -34,7 +34,7 @@ function answerSchema(schema: z.ZodType): Record<string, unknown> {
 
 const LIMITS = ['format', 'pattern', 'minimum', 'maximum', 'minLength', 'maxLength', '$schema'];
 
-/** "This or null" is asked of every value when it stands as a choice; as a mark it costs nothing. */
+/** As a union, "this or null" would try both sides for every value; as a mark it costs nothing. */
 function simplifyNullable(schema: Record<string, unknown>): void {
   const choices = schema.anyOf as Record<string, unknown>[] | undefined;
   const [only, ...others] = choices?.filter((choice) => choice.type !== 'null') ?? [];

@@ -7,7 +7,7 @@ export type StreamEvent = { event: string; data: unknown; id?: string };
 /** One browser that listens. */
 export type StreamConnection = {
   send(event: StreamEvent): void;
-  /** A line that means nothing, so that nobody in between takes the connection for dead. */
+  /** An empty line, so that no proxy takes the connection for dead. */
   beat(): void;
   close(): void;
 };

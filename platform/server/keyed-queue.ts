@@ -3,7 +3,7 @@ import { Problem } from '../contract/problem.ts';
 
 /** One works while the next ones are on their way. */
 const MAX_IN_FRONT = 3;
-/** So many that their rows are written in a few milliseconds, and nobody else waits long for the lock. */
+/** So few that they are written in some milliseconds, and others do not wait long for the lock. */
 const MAX_TOGETHER = 50;
 /** A caller that came behind so many would be told that it took too long anyway. */
 const MAX_LINE_LENGTH = 3000;

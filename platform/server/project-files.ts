@@ -4,7 +4,7 @@ import path from 'node:path';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const IS_BUILT = path.extname(import.meta.filename) === '.js';
 
-/** A file of the project by its path from the root, wherever the code that asks for it ended up. */
+/** A file of the project by its path from the root, also when the code that asks has been bundled. */
 export const projectFile = (name: string): string => path.join(ROOT, name);
 
 /** A program for a child process: its source, or what the build made of it (vite.config.ts finds them by their name). */

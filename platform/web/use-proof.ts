@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** A user was asked to prove who they are and would not: nothing has failed, and nothing has happened. */
+/** A user was asked to prove who they are and declined: nothing has failed, and nothing was changed. */
 export class ProofDeclined extends Error {
   constructor() {
     super('declined');
@@ -13,7 +13,7 @@ export type WithProof = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 export const ProofContext = createContext<WithProof | null>(null);
 
-/** Who is asked for proof and would not has done nothing, and nothing has failed. */
+/** False for a user who was asked to prove who they are and declined: nothing was changed, and no failure is shown. */
 export async function unlessDeclined(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();

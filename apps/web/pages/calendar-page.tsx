@@ -52,7 +52,7 @@ function CalendarPage() {
   // The server's page is everybody's, and so is the calendar of the user who has logged out.
   const isMine = useIsLoggedIn() && isMineWanted;
   const address = readCalendarAddress(query, now);
-  // CAL-02: with other filters it is another list, of which nobody has chosen a day yet.
+  // CAL-02: other filters make another list, in which no day is chosen yet.
   const filterText = new URLSearchParams(address.filters).toString();
   const [chosenUnder, setChosenUnder] = useState(filterText);
   const source = {

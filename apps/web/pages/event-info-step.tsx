@@ -162,7 +162,7 @@ function Municipalities({ form, change, error }: MunicipalitiesProps) {
   const known = useQuery({ queryKey: ['municipalities', 'kept'], queryFn: () => readMunicipalities(call) });
   const names = new Map((known.data ?? []).map(({ id, name }) => [id, name]));
   const chosen = form.municipality_ids.map((id) => ({ value: id, label: names.get(id) ?? id }));
-  // In the portal of one municipality there is nothing to choose, until it takes place elsewhere.
+  // A portal of one municipality needs no choice, unless it takes place elsewhere.
   const near = tenant.municipality_ids as readonly string[];
   const options = (known.data ?? []).toSorted(
     (one, other) => Number(near.includes(other.id)) - Number(near.includes(one.id)),

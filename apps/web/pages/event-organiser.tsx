@@ -11,7 +11,7 @@ const InviteToEventDialog = lazyPart(
   },
 );
 
-/** For those who run the activity; nobody else loads it. */
+/** Loaded only for those who run the activity. */
 export function OrganiserPart({ event, access }: Pick<ComponentProps<typeof OrganiserToolBar>, 'event' | 'access'>) {
   const [isInviting, setIsInviting] = useState(false);
   return (

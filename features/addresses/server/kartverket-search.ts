@@ -16,7 +16,7 @@ const MAX_KEPT = 500;
 const MAX_HITS = 50;
 const MAX_ANSWER_BYTES = 500_000;
 
-/** Kartverket's open register of addresses (CC BY 4.0). It hears the words, and nothing of who asks. */
+/** Kartverket's open register of addresses (CC BY 4.0). It is sent the words of the search, and nothing about the user. */
 export function kartverketSearch({ url, timeoutMs = TIMEOUT_MS }: KartverketOptions): AddressSearch {
   const kept = new LRUCache<string, readonly FoundAddress[]>({
     max: MAX_KEPT,

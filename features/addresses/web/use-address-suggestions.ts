@@ -40,7 +40,7 @@ function useLiveSuggestions(typed: string): AddressSuggestions {
   return { options, resultsText };
 }
 
-/** In the server's page nobody has typed anything yet. */
+/** The server's page has no typed text. */
 function useNoSuggestions(typed: string): AddressSuggestions {
   const texts = useTexts(addressTexts);
   const isLongEnough = typed.trim().length >= SHORTEST_WORDS;

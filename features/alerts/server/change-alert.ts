@@ -22,7 +22,7 @@ export async function choose(context: Context, id: AlertId, { frequency, by_emai
   return id;
 }
 
-/** The list that it was for goes with the next tidying, where nobody else wants it. */
+/** Its list is removed by the next cleaning job, unless another alert uses it. */
 export async function deleteAlert(context: Context, id: AlertId): Promise<undefined> {
   const { numAffectedRows = 0n } = await sql`
     delete from alert where id = ${id} and user_id = ${actorOf(context).id}`.execute(context.db);

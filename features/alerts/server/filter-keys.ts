@@ -10,7 +10,7 @@ type FilterKeys = { places: string[]; topics: string[] };
 
 /** What of a filter only the database knows. */
 export type KnownOfFilter = {
-  /** Those of the chosen categories and types that exist; the list takes others for no choice. */
+  /** The chosen categories and types that exist; the list ignores all others. */
   categories: readonly string[];
   types: readonly string[];
   /** For each language of the search, the words that must all be there. */

@@ -56,7 +56,7 @@ async function tellBatch(services: Services, labels: Labels): Promise<number> {
     order by alert.due_at, alert.id
     limit ${BATCH}
     for update of alert skip locked`.execute(db);
-  // In the night nothing is written down that could be another thing in the morning.
+  // At night nothing is written that may have changed by the morning.
   const moments = await quietMoments(
     services,
     due.map(({ id }) => ({ template: 'newMatches', user_id: id })),

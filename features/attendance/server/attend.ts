@@ -139,7 +139,7 @@ async function problemWith(work: () => Promise<void>): Promise<Problem | null> {
   }
 }
 
-/** What a user sees who is not logged in is there for everybody, and nobody's access has to be read. */
+/** What visitors see is the same for everybody, so no access has to be read. */
 async function isThereForAll(context: Context, eventId: EventId): Promise<boolean> {
   const event = await eventAccess({ ...context, actor: null }, eventId);
   return event !== null && isEventThereFor(null, event);

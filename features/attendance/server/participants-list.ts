@@ -136,7 +136,7 @@ export const contactOf = (isSeen: boolean) =>
     ? sql`coalesce(${provenEmail}, guardian.email) as email, coalesce(${provenPhone}, guardian.phone) as phone`
     : contactColumns(false);
 
-/** Counted in the whole list, whatever is searched for in it. */
+/** Counted in the whole list, not only in the hits of a search. */
 const placeInLine = ({ status }: AttendeeCriteria) =>
   status === 'attending'
     ? sql`null::int`

@@ -40,11 +40,11 @@ export type Arrival = {
   user_id: UserId;
   registered_by: UserId | null;
   is_prior: boolean;
-  /** Of each of many who are signed up together; it is now for a user who comes alone. */
+  /** The moment of each of many who are signed up together; now, for one who signs up alone. */
   came_at?: Date;
   /** Of a user who registers others. */
   reason?: string | null;
-  /** False for the user who tells the person by themselves, of several places in one letter. */
+  /** False where the caller writes to the person itself, about several places in one letter. */
   isTold?: boolean;
 } & Pick<Happening, 'by'>;
 
@@ -104,7 +104,7 @@ async function writeDown(
   );
 }
 
-/** Where offers run out or lots are drawn, places become free, and are given away, without anybody's doing. */
+/** Where offers run out or lots are drawn, places become free and are given to the next without a request. */
 const isByTheClock = ({ waiting_policy }: OccurrencePlaces): boolean =>
   waiting_policy === 'offer' || waiting_policy === 'lottery';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { inBatches } from '#platform/server/batches.ts';
 import type { JobServices } from '#platform/server/jobs.ts';
 
-/** Further ahead than anybody is reminded, and a night more. */
+/** Longer than the longest reminder, plus one night. */
 const DAYS_AHEAD = 9;
 
 /**

@@ -71,7 +71,7 @@ function forgetBegun({ db, now, countRows }: RemindingServices): Promise<number>
   });
 }
 
-/** Who marks the row first is the one who writes; both are done or neither. A child's guardians are reminded together. */
+/** The process that marks the row first writes; both happen, or neither does. A child's guardians are reminded together. */
 async function remind(services: TellingServices, id: AttendanceId, people: readonly Reminded[]): Promise<void> {
   await inTransaction(services.db, async (db) => {
     const { numAffectedRows } = await sql`

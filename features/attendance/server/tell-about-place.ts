@@ -56,7 +56,7 @@ const IS_NEWS_TO_THEM: Record<PlaceNews, boolean> = {
   cancelled: true,
 };
 
-/** What takes a place away can wait where there is time; what gives one, or has a time limit, cannot. */
+/** A letter about a lost place can wait when there is time. One about a gained place, or with a deadline, cannot. */
 const IS_AGAINST_THEM: Partial<Record<PlaceNews, true>> = { removed: true, cancelled: true };
 
 /** What is no longer so by the time the letter is written is not told. */

@@ -122,7 +122,7 @@ export function useSignUp({ now, confirm, changed, returnUrlOf }: SignUpOptions)
   });
 
   return {
-    /** What was pressed has just been done: a second tap is not meant for what has taken its place. */
+    /** The press before has just been carried out: a double tap must not hit the button that has taken its place. */
     isSettling,
     /** The id of the time, or for all times of the activity, that something is being done with. */
     doing: pending && (pending.time.occurrence_id ?? pending.time.event_id),

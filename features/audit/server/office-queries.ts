@@ -6,7 +6,7 @@ import { type AuditEntry, auditEntry } from '../office-contract.ts';
 import { type AuditKind, kindOf, PREFIXES_OF } from '../rules.ts';
 
 const PER_PAGE = 30;
-/** So many entries are looked through for one page, whatever is asked for: few may fit. */
+/** At most so many entries are read for one page, as few of them may match. */
 const LOOKED_THROUGH = 5000;
 /** So many of the latest are held against each other. */
 const CHECKED = 5000;

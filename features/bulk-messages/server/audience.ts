@@ -20,7 +20,7 @@ const isMemberFrom = (asking: Pick<Context, 'now'>, organisationId: Organisation
 
 const RANK_OF: Record<GivenRole, number> = { member: 1, moderator: 2, admin: 3 };
 
-/** Only numbers in Norway: others cost what nobody has agreed to. */
+/** Only Norwegian numbers: no price has been agreed for others. */
 const hasNorwegianMobile = sql`app_user.phone ~ '^\\+47[49][0-9]{7}$'`;
 
 const canGet = (channel: Channel, organisationId: OrganisationId) =>

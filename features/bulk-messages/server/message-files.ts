@@ -4,7 +4,7 @@ import type { BulkMessageId } from '#features/vocabulary/ids.ts';
 import type { Db } from '#platform/server/database.ts';
 import { rowsOf, text } from '#platform/server/rows.ts';
 
-/** The files of a circular as the user who gets it opens them: nobody finds them who has not been told. */
+/** The files of a bulk message as its receiver opens them: for others they do not exist. */
 export async function filesOf(db: Db, bulkMessageId: BulkMessageId, tenant: { key: string }, origins: OriginSettings) {
   const { rows } = await rowsOf({ name: text, storage_key: text })`
     select upload.name, upload.storage_key

@@ -2,7 +2,7 @@ import { useTexts } from '#platform/web/language.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { bulkMessageTexts } from '../texts/token.ts';
 
-/** A portal that cannot send SMS says so, instead of letting people write what nobody gets. */
+/** A portal that cannot send SMS says so before anything is written. */
 export function WithoutSms() {
   const { unavailable: texts } = useTexts(bulkMessageTexts).sms;
   return (

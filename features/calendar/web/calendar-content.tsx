@@ -33,7 +33,7 @@ type CalendarContentProps = {
   form: { action: string; fields: Readonly<Record<string, string>> };
   onChoose: (day: Day, event: MouseEvent) => void;
   onLeave: (day: Day) => void;
-  /** To the rest of a day that is too full for one page. */
+  /** The link to the rest of a day that is too long for one page. */
   pages?: ReactNode;
 };
 

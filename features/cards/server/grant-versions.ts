@@ -57,7 +57,7 @@ async function inTurn(
       const context = { db, now: services.now(), secrets: services.secrets, actor: null };
       const today = shortDate(services.now());
       const entitled = found.filter((child) => isYes(why(factsOf(child, today, null), version)));
-      // Where the frame is used up the rest get nothing, as when a family asks itself.
+      // When the budget is used up the rest get nothing, as when a family asks for an account itself.
       const served = entitled.length === 0 ? [] : entitled.slice(0, await roomIn(context, version));
       if (served.length > 0) {
         const card_ids = await openCards(context, version, served);

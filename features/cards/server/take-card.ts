@@ -47,7 +47,7 @@ function demandTyped({ language }: Context, { ssn, pin }: { ssn: string; pin: st
   if (first !== undefined) throw new Problem('invalid', { message: first, errors });
 }
 
-/** Every try counts for its number, before it is looked at: many at once, from many users, gain nothing. */
+/** Each try is counted for its number before the code is compared, so that many tries at once, from many users, gain nothing. */
 async function cardOpenedBy(context: Context, ssn: string, pin: string): Promise<CardId | undefined> {
   const { db, secrets } = context;
   const digest = secrets.digest('ssn', ssn);

@@ -201,7 +201,7 @@ async function shownCertificate({ db }: Context, id: CertificateId): Promise<Cer
   return rows[0]?.certificate ?? refuse('not_found');
 }
 
-/** What nothing was said of, or stands there already, stays. */
+/** Left out, or the same as before, it keeps the picture; null takes it away. */
 async function pictureFor(context: Context, wanted: UploadId | null | undefined, current: UploadId | null) {
   if (wanted === undefined || wanted === null || wanted === current) return wanted === undefined ? current : wanted;
   const upload = await takeOwnUpload(context.db, wanted, actorOf(context).id);

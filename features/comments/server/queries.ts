@@ -17,7 +17,7 @@ const commentRow = comment
   .extend({ author_id: ids.user.nullable(), organisation_id: ids.organisation.nullable() });
 export type CommentRow = z.infer<typeof commentRow>;
 
-/** A user who is erased has written nothing any more, though what was written stays. */
+/** What an erased user wrote stays, without its author. */
 const columns = sql`comment.id, comment.body, comment.created_at, comment.edited_at, comment.author_id, comment.organisation_id,
   case when app_user.id is not null
     then json_build_object('id', app_user.id, 'name', app_user.name, 'thumbnail_url', ${thumbnailUrl}) end as author,
@@ -66,7 +66,7 @@ export async function commentOf({ db }: Context, eventId: EventId, commentId: Co
   return rows[0] ?? refuse('not_found');
 }
 
-/** Where the organisation has been deleted there is nobody to answer. */
+/** A deleted organisation is not answered. */
 export const isOpenFor = ({ source, last_end_at, organisation }: EventWithAccess, now: Date): boolean =>
   organisation !== null && isOpenForComments({ is_local: source === 'local', last_end_at }, now);
 

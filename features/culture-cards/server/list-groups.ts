@@ -85,7 +85,7 @@ const countedMember = countedRow(memberRow);
 
 type Members = Paging & { group_id: CultureGroupId; organization_id?: OrganisationId | undefined };
 
-/** At a desk: of the groups that it meets. In the office: of the municipality's own. */
+/** At a desk: cards of the groups that come there. In the office: cards of the municipality's own groups. */
 export async function listMembers(context: Context, { group_id, organization_id, ...paging }: Members) {
   const group = (await readGroup(context, group_id)) ?? refuse('not_found');
   const desk = organization_id === undefined ? null : await demandDesk(context, organization_id);

@@ -18,7 +18,7 @@ const visitRow = z.object({
   is_undone: boolean,
 });
 
-/** Of those who came together all are taken back: it was one press. */
+/** People who were registered together are taken back together, as with one press. */
 export const undoVisit = (context: Context, id: CultureVisitId): Promise<undefined> =>
   inTransaction(context.db, async (db) => {
     const inside = { ...context, db };

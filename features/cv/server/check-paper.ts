@@ -11,7 +11,7 @@ import { fingerprintOf, isAsSigned, type PaperRow, paperRow } from './paper-rows
 
 type Asked = { code: string; file?: string | undefined; seal?: string | undefined };
 
-/** BEY-10: for everybody with the paper in hand. What does not hold is shown to nobody. */
+/** BEY-10: for everybody with the paper in hand. The contents of a paper that does not hold are not shown. */
 export async function checkPaper(context: Context, asked: Asked): Promise<CheckedPaper> {
   const checked_at = context.now.toISOString();
   const row = await paperWith(context, asked.code);

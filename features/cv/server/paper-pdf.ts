@@ -168,7 +168,7 @@ export function paperPdf(sheet: PaperSheet): Promise<Buffer> {
   return finished;
 }
 
-/** The three houses of the portal, as on its pages; nothing to read aloud. */
+/** The three houses of the portal, as on its pages; decoration for a screen reader. */
 function drawMark(document: PDFKit.PDFDocument, top: number) {
   document.markContent('Artifact');
   document

@@ -22,7 +22,7 @@ import { demandChange, officeOf } from './office-access.ts';
 
 type Ordered = { municipality_id?: MunicipalityId | undefined; type: ExportType };
 
-/** Things and their pieces, and nobody who has borrowed them; for admins, and it is written down who took it. */
+/** Things and their pieces, without the borrowers; for admins, and the log says who fetched it. */
 export const orderEquipmentFile = (
   context: Context,
   { municipality_id: asked, type }: Ordered,

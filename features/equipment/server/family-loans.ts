@@ -41,7 +41,7 @@ export async function listOwnLoans(context: Context, query: Listing) {
   return { data: await shownLoans(context, loans, cards), meta: pageMetaFor(rows[0]?.total ?? 0, query) };
 }
 
-/** To those who have no part in the account the loan is not there. */
+/** A user without access to the account is told that there is no such loan. */
 export async function demandOwnLoan(context: Context, id: EquipmentLoanId): Promise<[LoanRow, CardAccess]> {
   demandEquipmentHere(context);
   const loan = (await readLoan(context, id)) ?? refuse('not_found');

@@ -99,7 +99,7 @@ function refusePlace({ language }: Context): never {
   refuse('invalid', message, { place_id: [message] });
 }
 
-/** What nothing was said of, or stands there already, stays. */
+/** Left out, or the same as before, it keeps the picture; null takes it away. */
 async function pictureFor(context: Context, wanted: UploadId | null | undefined, current: UploadId | null) {
   if (wanted === undefined) return current;
   if (wanted === null || wanted === current) return wanted;

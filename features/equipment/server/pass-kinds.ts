@@ -51,7 +51,7 @@ const readingOf = (loan: LoanRow, outcome: PassOutcome, kind: 'loan' | 'piece' =
 const loanShown = (context: Context, thing_id: string): Promise<LoanRow | undefined> =>
   readLoan(context, ids.equipmentLoan.parse(thing_id));
 
-/** At another desk of the same municipality it is good, and said so; elsewhere it is nothing. */
+/** At another desk of the same municipality the answer says that it is valid there; elsewhere it is unknown. */
 async function readAt(context: Context, loan: LoanRow | undefined, place: PassPlace): Promise<PassReading | undefined> {
   if (!loan) return undefined;
   return readingOf(loan, isAtDesk(loan, place) ? outcomeOf(context, loan) : 'other_place');

@@ -27,7 +27,7 @@ const waitRow = z.object({
 });
 export type Wait = Omit<z.infer<typeof waitRow>, 'from' | 'to' | 'item_id'> & Span;
 
-/** Of one piece a loan a day as far ahead as it is lent, and no list of items is longer than a page. */
+/** One loan a day for each piece, as far ahead as it can be reserved; a list of items is at most a page long. */
 const MAX_LOANS = MAX_PIECES * AHEAD_DAYS.day;
 
 const spanIn = ({ from, to }: { from: string; to: string }): Span => ({ from: Date.parse(from), to: Date.parse(to) });

@@ -17,7 +17,7 @@ const concernedTime = z.object({
   id: ids.occurrence.nullable(),
   start_at: text,
   end_at: text,
-  /** Not those who only wait, who have nothing in their calendars. */
+  /** Not those on the waiting list, who have nothing in their calendars yet. */
   has_place: boolean,
 });
 type Time = z.infer<typeof concernedTime>;

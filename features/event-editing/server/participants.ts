@@ -61,7 +61,7 @@ type About = {
   changes?: EventChanges | null;
 };
 
-/** By a job: however many they are, the user who saves need not wait for it. */
+/** By a job, so that the user who saves does not wait, however many they are. */
 export async function tellAbout(
   { db, enqueue, tenant }: Context,
   event: { id: EventId; municipality_ids: readonly number[] },

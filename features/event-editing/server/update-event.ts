@@ -91,7 +91,7 @@ const isSamePriority = (one: ParsedForm, other: ParsedForm): boolean =>
   one.priority_group === other.priority_group &&
   isDeepStrictEqual(one.municipality_ids.toSorted(), other.municipality_ids.toSorted());
 
-/** As long as nobody says otherwise, the times are as they are, whatever happened to single ones. */
+/** Until the days are changed, the times stay as they are, also those that were changed one by one. */
 async function planFor(
   context: Context,
   event: EventWithAccess,

@@ -29,7 +29,7 @@ type OrganiserToolsProps = {
   isDraft: boolean;
   /** Whether they run it; others look after the contents. */
   isRunner: boolean;
-  /** Whether it comes from elsewhere, and is lifted without anybody here publishing it. */
+  /** Whether it is imported: lifted, it is public at once, as nobody in the portal publishes it. */
   isImported: boolean;
   /** Why it was taken down; null where it was not. */
   takenDownReason: string | null;

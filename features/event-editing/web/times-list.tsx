@@ -53,7 +53,7 @@ export function TimesList({ eventId, version, changed, isDraft, now, ...hrefs }:
   const call = useCall();
   const setCancelled = useCancelling(version);
   const at = ({ id }: RunOccurrence) => ({ params: { id } });
-  /** What takes nothing away from anybody is done without a question. */
+  /** A change that takes nothing away needs no confirmation. */
   const turns = {
     hide: (time: RunOccurrence) => void carryOut(() => call(unpublishOccurrence, at(time)), notices.time_hidden),
     show: (time: RunOccurrence) => void carryOut(() => call(publishOccurrence, at(time)), notices.time_shown),

@@ -65,7 +65,7 @@ async function alreadyTold({ db }: Context, eventId: EventId, invited: readonly 
 
 const DAY_MS = 86_400_000;
 
-/** Under the activity's lock nobody else adds to the number meanwhile. */
+/** Under the activity's lock, so that the number stays true. */
 async function demandWithinLimits(context: Context, event: EventWithAccess, others: readonly Invited[]): Promise<void> {
   const { db, now, language } = context;
   const texts = REFUSALS[language];

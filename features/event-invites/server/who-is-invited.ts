@@ -71,7 +71,7 @@ async function membersAmong(context: Context, event: EventWithAccess, userIds: r
   return rows;
 }
 
-/** A user who has said no to e-mails of this organisation gets none this way either. */
+/** A user who has turned off e-mails of this organisation gets none here either. */
 async function peopleWith({ db }: Context, event: EventWithAccess, emails: readonly string[]): Promise<Invited[]> {
   if (emails.length === 0) return [];
   const { rows } = await rowsOf(invitedRow)`

@@ -32,7 +32,7 @@ export function MemberPicker({ id: groupId, organisationId, chosen, error, onCha
     ...answerQuery(useCall(), listMembers, { params: { id: organisationId }, query }),
     placeholderData: keepPreviousData,
   });
-  // Without the right to see the members there is nobody to choose from.
+  // Without the right to see the members there are no names to choose from.
   if (!data || (data.meta.total === 0 && !q)) return null;
   const more = data.meta.total - data.data.length;
   const toggle = (id: string) => onChange(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);

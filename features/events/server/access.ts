@@ -84,7 +84,7 @@ export async function demandEvent(context: Context, id: EventId): Promise<EventW
   return event;
 }
 
-/** For doing something with it: to the user who may see it and not do it, it is forbidden. */
+/** For a change: a user who may see it and may not change it is told that it is forbidden. */
 export async function demandRight(context: Context, id: EventId, right: EventRight): Promise<EventWithAccess> {
   const event = await demandEvent(context, id);
   if (!mayWith(event, right)) refuseRight(event, right);

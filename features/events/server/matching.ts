@@ -113,7 +113,7 @@ const narrows = (criteria: EventCriteria): boolean =>
   criteria.is_volunteer ||
   criteria.has_places;
 
-/** In a case, of which the planner expects every other row: it would take bits for rare, and not walk in order. */
+/** As a `case`, which the planner takes to hold for every other row: it takes bit operations to be rare, and would not read the index in order. */
 function masksOf(criteria: EventCriteria): RawBuilder<unknown> {
   const needed = maskOf(ACCESS_FACTS, criteria.accessibility);
   return sql`case when coalesce(p.category_mask & ${categoryMask(criteria.categories)} <> 0, true)

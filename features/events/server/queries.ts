@@ -67,7 +67,7 @@ async function cardsOn(context: Context, page: PageOfIds, { near }: EventCriteri
 
 const countedCards = { ...shownCards, total: number };
 
-/** Most lists: nothing was chosen, and how many there are has been counted already, at most a minute ago. */
+/** Most lists have no filters, and their total was counted at most a minute ago. */
 async function everythingIn(place: number, context: Context, criteria: EventCriteria, paging: Paging): Promise<Page> {
   const page = upcomingPage(context, criteria, paging, 0);
   const { rows } = await rowsOf(countedCards)`

@@ -51,7 +51,7 @@ export async function gatherNewsForFollowers(services: Services): Promise<void> 
   }
 }
 
-/** Who marks the rows first is the one who hands in; both are done or neither. */
+/** The process that marks the rows first hands them in; both happen, or neither does. */
 const handIn = (services: Services, organisation_id: OrganisationId): Promise<void> =>
   inTransaction(services.db, async (db) => {
     const { rows } = await rowsOf({ event_id: ids.event })`

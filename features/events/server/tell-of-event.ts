@@ -60,7 +60,7 @@ export async function tellOfEvents(db: Db, reaches: readonly Pick<Reach, 'named'
 /** So many fit into a notice with all that they touch. */
 const TAKEN_AWAY_AT_ONCE = 20;
 
-/** What these showed may be shown no more: their reach is as it was before. */
+/** Pages that show these activities are dropped at once; the reach is as it was before the change. */
 export async function tellOfTakenAway(db: Db, reaches: readonly Reach[]): Promise<void> {
   for (let at = 0; at < reaches.length; at += TAKEN_AWAY_AT_ONCE) {
     const some = reaches.slice(at, at + TAKEN_AWAY_AT_ONCE);

@@ -18,7 +18,7 @@ type EventSummaryProps = {
   hrefOf: (organisation: string) => string;
   /** The way to write to the contact persons. */
   contactAction?: ReactNode;
-  /** What there is to know of paying. Last, because it comes late: nothing moves for it. */
+  /** How one pays. It stands last because it is loaded late, so that nothing moves. */
   payment?: ReactNode;
 };
 

@@ -16,7 +16,7 @@ type FilterDatesProps = {
 export function FilterDates({ filters, onChange }: FilterDatesProps) {
   const texts = useTexts(filterTexts);
   const { from = null, to = null } = filterNamed(filters, DATE_FILTER) ?? {};
-  /** What was typed and is no day stays in its field, and filters nothing. */
+  /** Text that is not a day stays in its field and filters nothing. */
   const [typed, setTyped] = useState<{ from?: string | undefined; to?: string | undefined }>({});
 
   function change(end: 'from' | 'to', text: string | null) {

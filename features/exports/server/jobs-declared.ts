@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { ids } from '#features/vocabulary/ids.ts';
 import { defineJob } from '#platform/server/jobs.ts';
 
-/** `tenant` is where it was asked for; orders from before it was noted have none, and nobody is told of them. */
+/** `tenant` is where it was asked for; older orders have none, and their users are not told. */
 export const makeExport = defineJob({
   name: 'exports.make',
   payload: z.object({ id: ids.export, tenant: z.string().optional() }),

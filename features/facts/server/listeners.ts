@@ -24,7 +24,7 @@ export const aboutOrganisation = (act: Act<'organisation_id'>): Listener => abou
 
 export const aboutPerson = (act: Act<'subject_user_id'>): Listener => about('subject_user_id', act);
 
-/** As a job: handed in with the fact, and carried out when both are there for good. */
+/** As a job: enqueued in the transaction of the fact, and run after its commit. */
 export const asJob =
   <Payload extends z.ZodObject>(
     job: Job<Payload>,

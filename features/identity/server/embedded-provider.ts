@@ -100,7 +100,7 @@ function forgetSession({ headers }: IncomingMessage): void {
 const levelAskedBy = ({ params }: Interaction): IdportenLevel =>
   IDPORTEN_LEVELS.find((level) => level === params.acr_values) ?? IDPORTEN_LEVELS[0];
 
-/** A user who has MinID alone gets no further than that, whatever was asked for: the portal is to notice. */
+/** A user who only has MinID returns with that level even if a higher one was asked for: the portal has to notice. */
 function resultOf(personId: string | null) {
   const person = EMBEDDED_PEOPLE.find(({ id }) => id === personId);
   if (!person) return { error: 'access_denied', error_description: 'The person turned back.' };

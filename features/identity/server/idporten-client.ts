@@ -16,7 +16,7 @@ export type IdportenOptions = {
   redirectUri: string;
   /** Plain http, for the embedded provider on a machine where the portal is tried out. */
   isInsecureAllowed: boolean;
-  /** Numbers of test registers are nobody's, so production turns them away. */
+  /** Numbers of test registers belong to no person, so production refuses them. */
   acceptsSyntheticPeople: boolean;
   /** Told what a person is not: why the service could not be used. */
   onTrouble(error: unknown): void;

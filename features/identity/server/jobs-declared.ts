@@ -4,7 +4,7 @@ import { defineJob } from '#platform/server/jobs.ts';
 
 const journey = { tenant: z.string(), language: z.enum(['nb', 'nn', 'en']) };
 
-/** Finds out whether there is anybody to send a code to, makes it, and sends it. */
+/** Makes and sends a code if the address has an account. */
 export const sendCode = defineJob({
   name: 'identity.send-code',
   payload: z.object({ verification_id: ids.verification, ...journey }),

@@ -59,7 +59,7 @@ export const hashingProcesses = (times = CHILD_TIMES) =>
     ...times,
   });
 
-/** Nothing has this as its hash, so nothing is right for nobody; to try it takes as long as with any other. */
+/** No password has this hash, so none is right for an unknown user; comparing takes as long as with any other. */
 const unpadded = (bytes: number): string => randomBytes(bytes).toString('base64').replaceAll('=', '');
 
 /** The same letters, however the keyboard composed them. */

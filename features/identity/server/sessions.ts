@@ -18,7 +18,7 @@ export const TICKET_ISSUER = 'nabolag';
 export const TICKET_TYPE = 'at+jwt';
 export const TICKET_ALGORITHM = 'HS256';
 
-/** Whole ones; those that wait for their second factor are counted by themselves. */
+/** Complete sessions; those that wait for their second factor are counted separately. */
 const MAX_SESSIONS = 10;
 
 type Lifetime = { seconds: number; idleSeconds: number };

@@ -74,7 +74,7 @@ async function bringUpToDate(
 const isChanged = (before: KnownActivity | undefined, after: StoredActivity): boolean =>
   before !== undefined && (before.is_removed || before.content_hash !== after.content_hash);
 
-/** What is to come and is no longer in the feed. What cannot be read is there, and is left alone. */
+/** Upcoming activities that are no longer in the feed. One that is there and cannot be read is left as it is. */
 function vanishedOf({ activities, unreadableIds }: ReadFeed, known: ReadonlyMap<string, KnownActivity>): string[] {
   const seen = new Set([...unreadableIds, ...activities.map(({ external_id }) => external_id)]);
   const upcoming = [...known.values()].filter(({ is_removed, is_upcoming }) => is_upcoming && !is_removed);

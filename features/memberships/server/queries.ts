@@ -99,7 +99,7 @@ async function membersOnPage(
   return rows;
 }
 
-/** Read from the index that has them in order, and from whichever end is nearer. */
+/** Read from the index that has them in order, from the nearer end. */
 function stretch(condition: RawBuilder<unknown>, total: number, { offset, rows }: { offset: number; rows: number }) {
   const isNearerToEnd = offset + rows / 2 > total / 2;
   const order = isNearerToEnd

@@ -37,5 +37,5 @@ export const canBeMailed = (organisationId: OrganisationId, category: Category) 
 export const canBeTexted = (organisationId: OrganisationId, category: Category) =>
   sql`(${hasPhone} and ${wantsNoticesBy('sms', organisationId, category)})`;
 
-/** Where a user is told: by e-mail, or by SMS where there is no mailbox. Null where nothing reaches them. */
+/** Where a user is written to: by e-mail, or by SMS where they have no mailbox. Null where they have neither. */
 export const ADDRESS = sql`case when ${hasMailbox} then app_user.email when ${hasPhone} then app_user.phone end`;

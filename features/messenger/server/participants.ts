@@ -58,7 +58,7 @@ export const addParticipants = (context: Telling, id: ThreadId, users: readonly 
       refuse('invalid', undefined, { users: [texts.too_many_people(MAX_GROUP_PEOPLE)] });
     }
     if (isUnprotected(await minorsAmong(inside, everybody))) refuse('forbidden', texts.obstacles.minors);
-    // What stands before the line that tells of them is not theirs to read.
+    // They read from the line on that says that they joined.
     await addPeople(
       inside,
       id,

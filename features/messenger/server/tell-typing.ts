@@ -5,7 +5,7 @@ import { MAX_GROUP_PEOPLE } from '../rules.ts';
 import { demandThread, peopleIn } from './access.ts';
 import { obstacleIn } from './show-thread.ts';
 
-/** Nobody is told where nobody writes, nor where so many take part that there is always one who types. */
+/** That a user is typing is not told in threads without writers, nor in large ones, where there is always one. */
 export async function tellTyping(context: Context, id: ThreadId): Promise<undefined> {
   const thread = await demandThread(context, id);
   const people = await peopleIn(context, id);

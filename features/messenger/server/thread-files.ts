@@ -35,7 +35,7 @@ export async function listThreadFiles(context: Context, id: ThreadId, paging: Pa
   return pageOfRows(rows, paging);
 }
 
-/** Those who take part fetch it here and nowhere else: the address under which all may read a file is told to nobody. */
+/** Participants fetch the file here and nowhere else: its public address is never sent. */
 export async function threadFile(
   context: Context,
   files: FileStore,

@@ -21,7 +21,7 @@ type MessengerProps = {
   threadId: string | null;
   /** The line of it that was looked for. */
   at: number | null;
-  /** Where a user tells of themselves, and so how old they are. */
+  /** The user's profile, which has their date of birth. */
   profilePath: string;
   eventPath: (id: string) => string;
   organisationPath: (id: string) => string;

@@ -32,7 +32,7 @@ export function ThreadList({ isPolled, threadId, unsent, onNew }: ThreadListProp
   const [typed, setTyped] = useState('');
   const q = useSettled(typed.trim());
   const seen = new Set<string>();
-  // What has moved to the next page since the one before was read is there once.
+  // A conversation that has moved to a later page meanwhile is shown once.
   const threads = (answer.data?.pages ?? [])
     .flatMap(({ data }) => data)
     .filter(({ id }) => !seen.has(id) && seen.add(id));

@@ -18,5 +18,5 @@ export function groupMunicipalities(all: readonly KnownMunicipality[], words: st
     .sort((one, other) => one.county.localeCompare(other.county, 'nb'));
 }
 
-/** Those who have no Sámi letters on their keyboard find Kárášjohka too. */
+/** So that Kárášjohka is found without Sámi letters on the keyboard. */
 const simplify = (text: string): string => text.trim().toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');

@@ -22,7 +22,7 @@ const UNKNOWN_KEPT_MS = HOUR_MS / 6;
 const MAX_KEPT = 2000;
 const MAX_ANSWER_BYTES = 1_000_000;
 
-/** Enhetsregisteret in Brønnøysund (open, NLOD). It hears the number, and nothing of who asks. */
+/** Enhetsregisteret in Brønnøysund (open, NLOD). It is sent the number, and nothing about the user. */
 export function brregRegister({ url, timeoutMs = TIMEOUT_MS, onTrouble }: BrregOptions): OrganisationRegister {
   const kept = new LRUCache<string, RegisterFinding>({
     max: MAX_KEPT,

@@ -95,7 +95,7 @@ async function readAccesses(
   return rows;
 }
 
-/** For what is inside an organisation: to the user who may not look in, it is not there. */
+/** For what is inside an organisation: a user who may not see it is told that there is none. */
 export async function demandInside(context: Context, id: OrganisationId): Promise<OrganisationWithAccess> {
   const organisation = await accessIn(context, id);
   if (!organisation || context.tenant.is_sunset || !mayEnter(context.actor, organisation)) refuse('not_found');

@@ -22,7 +22,7 @@ const ownRow = z.object({
 });
 type Own = z.infer<typeof ownRow>;
 
-/** A user who has one of these asks for nothing that they do not have. */
+/** Requests in these states have ended, so the user may ask again. */
 const CAN_ASK_AGAIN = ['not_accepted', 'expired'];
 
 /** ORG-04: where the person stands, and everything that they can do there. */

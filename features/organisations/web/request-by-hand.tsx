@@ -5,7 +5,7 @@ import { requestTexts } from '../texts/requests/token.ts';
 
 type RequestByHandProps = { outcome: 'unknown' | 'unavailable'; onGoOn: () => void; onTryAgain: () => void };
 
-/** The register does not know, or does not answer: nobody is kept from going on. */
+/** The register does not know the number, or does not answer: the user may go on all the same. */
 export function RequestByHand({ outcome, onGoOn, onTryAgain }: RequestByHandProps) {
   const texts = useTexts(requestTexts);
   const words = texts[outcome];

@@ -27,7 +27,7 @@ export type PassUsed = PassReading & { displaced_key?: string | undefined; take_
 /** A loan that is out: the desk looks at the thing before it takes it back. */
 export type TakeBack = { loan_id: EquipmentLoanId; place_id: LendingPlaceId };
 
-/** `let_in_as`: what a use without a network is; `holds` is nothing but a look, and left out it is a use. */
+/** `let_in_as`: what a scan without a network was: `holds` only looked; left out, it was a use. */
 export type PassAlong = PassDigests & { reading: PassReading; let_in_as?: LetInAs | 'holds' };
 
 /** What each feature with things to show offers the scanner. Undefined where this desk has nothing to do with it. */

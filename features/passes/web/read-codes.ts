@@ -39,7 +39,7 @@ export async function frameReader(): Promise<ReadFrame> {
 const PAUSE_MS = 150;
 /** The same code held still is one code. */
 const SAME_CODE_MS = 3000;
-/** A camera that sees nothing for so long only empties the battery. */
+/** A camera that has read nothing for so long is turned off, to save the battery. */
 const IDLE_MS = 90_000;
 
 type Reading = { onCode: (code: string) => void; onIdle: () => void; signal: AbortSignal };

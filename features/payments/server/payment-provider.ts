@@ -36,7 +36,7 @@ export type ProviderOperation = {
   key: string;
 };
 
-/** A request as it came, of which nothing is believed yet. */
+/** A request as it came, before anything of it is checked. */
 export type EventRequest = {
   host: string | undefined;
   path: string;

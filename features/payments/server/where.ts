@@ -2,7 +2,7 @@ import { wholeTenant } from '#features/tenants/resolve.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
 
-/** In a portal without payment of own money nobody begins one (TEN-04). What is begun goes on. */
+/** A portal without payment of own money starts no payments (TEN-04). Those that have begun are finished. */
 export function demandPaymentsHere({ tenant }: Pick<Context, 'tenant'>): void {
   if (!wholeTenant(tenant)?.configuration.hasPayment) refuse('not_found');
 }

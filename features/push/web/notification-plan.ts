@@ -6,7 +6,7 @@ export type ShownNotice = {
 
 const MAX_WORDS_LENGTH = 300;
 
-/** Something must be shown whatever came: browsers take the right away from those who show nothing. */
+/** Each push must show something: browsers withdraw the permission from pages that show nothing. */
 export function noticeIn(text: string | undefined, origin: string): ShownNotice {
   const { title, text: body, lang, path, tag } = partsOf(text);
   return {

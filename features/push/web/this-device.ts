@@ -6,7 +6,7 @@ export type Obstacle = 'home_screen' | 'unsupported' | 'denied';
 
 export type ThisDevice = {
   obstacle: Obstacle | null;
-  /** By which the server's list knows this browser; null while it is not reached by anybody. */
+  /** What the server's list calls this browser; null while it has no notifications. */
   fingerprint: string | null;
 };
 

@@ -54,7 +54,7 @@ export const isInQueueOf = (context: Context) => {
   return sql`(${isTheirs} and not ${isInvolved(context)})`;
 };
 
-/** To a user who does not decide about it there is no such case. */
+/** A user who does not decide about the case is told that there is none. */
 export async function demandCase(context: Context, id: ReportCaseId): Promise<CaseWithAccess> {
   const { rows } = await rowsOf(caseRow)`
     select c.id, c.number, c.kind, c.subject_id, c.subject_seq, c.name, c.event_id, c.organisation_id,

@@ -59,7 +59,7 @@ const openedRow = z.object({ id: ids.reportCase, number, due_at: text, is_new: b
 
 const MAX_NAME_LENGTH = 300;
 
-/** What may be about a child is looked at sooner, whichever user said it first. */
+/** A case that may be about a child is due sooner. */
 async function openCase({ db, now, tenant }: Context, said: Said, subject: Subject) {
   const isAboutChild = subject.has_minors || isAboutChildren(said.reason);
   const { rows } = await rowsOf(openedRow)`

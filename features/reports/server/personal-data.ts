@@ -16,7 +16,7 @@ export const reportPersonalData: PersonalData = {
     {
       table: 'report_case',
       owners: ['appealed_by'],
-      // The user it is about has its decision among their notifications; of what is not decided they know nothing.
+      // The user it is about finds the decision among their notifications; an open case is hidden from them.
       mentions: ['reported_user_id', 'assigned_to', 'decided_by', 'appeal_decided_by'],
       exported: ['number', 'appeal_words', 'appealed_at', 'appeal_decision', 'appeal_reason', 'appeal_decided_at'],
       withheld: [

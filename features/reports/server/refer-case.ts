@@ -59,7 +59,7 @@ async function referralsSoFar({ db }: Context, { id, authority }: Referring) {
   return rows[0] ?? { is_open: false, is_first: true };
 }
 
-/** About nobody: the user it is about reads what is written down about them. */
+/** Without a subject: a subject can read the entries about themselves. */
 const note = (
   context: Context,
   action: 'report.refer' | 'report.end_referral',

@@ -7,7 +7,7 @@ import styles from './scan-desk.module.css';
 
 const MAX_LENGTH = 20;
 
-/** For a cracked screen, a paper without ink and a dark room. Empty again for the next one. */
+/** For a code that the camera cannot read. The field is emptied for the next one. */
 export function DigitsForm({ onDigits }: { onDigits: (digits: string) => void }) {
   const texts = useTexts(scannerTexts);
   const [digits, setDigits] = useState('');

@@ -26,7 +26,7 @@ type ScanDeskProps = {
   onTakeBack: (takeBack: NonNullable<Scanned['take_back']>, onDone: () => void) => void;
 };
 
-/** BEY-04: whatever is held up, in one look, one sound and one vibration. Works as well without a network. */
+/** BEY-04: the answer to every code that is scanned, as a colour, a sound and a vibration. Works without a network too. */
 export function ScanDesk({ userId, place, now, onTakeBack }: ScanDeskProps) {
   const texts = useTexts(scannerTexts);
   const moments = useTexts(momentTexts);

@@ -134,7 +134,7 @@ export function createScanKeeper({ call, store, userId, place, nowMs = Date.now 
     }
   }
 
-  /** By the list that was taken along. What is let in is on the device before anybody is told so. */
+  /** By the list on the device. An entry is stored on the device before the screen says so. */
   async function scanOffline(entry: Pick<WaitingScan, 'key' | 'text' | 'at' | 'is_use'>): Promise<void> {
     const digest = await digestOf(entry.text);
     const known = list?.entries.find((each) => each.digest === digest || each.digits_digest === digest);

@@ -45,7 +45,7 @@ export async function takeBackVersion(context: Context, id: SchemeVersionId): Pr
 
 type Decided = { decided_by: string; case_number: string; decided_on: string };
 
-/** What was decided holds from its first day on. Public money has two names. */
+/** What was decided holds from its first day on. Two admins must agree on public money. */
 export async function publishVersion(context: Context, id: SchemeVersionId, decided: Decided): Promise<undefined> {
   await changeVersion(context, id, async (inside, version) => {
     const texts = REFUSALS[inside.language];

@@ -20,7 +20,7 @@ type WhyPanelProps = { rules: SchemeRules | null; municipality: SchemeOffice['mu
 
 const EXAMPLE_BORN = '2022-02-03';
 
-/** The rules tried on a child that nobody has to know: it never leaves the browser. */
+/** The rules, tried on an invented child, which never leaves the browser. */
 export function WhyPanel({ rules, municipality }: WhyPanelProps) {
   const { why: texts } = useTexts(schemeTexts);
   const { now } = usePortal();

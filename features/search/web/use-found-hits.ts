@@ -17,7 +17,7 @@ export type FoundHits =
 export function useFoundHits(typed: string, filters: SetFilters): FoundHits {
   const call = useCall();
   const words = wordsOf(typed);
-  // What was there at first has not been typed just now, and nothing is settled at once.
+  // The first value was not typed, so it needs no delay.
   const settled = useSettled(words, words === '' ? 0 : PAUSE_MS);
   const isAsked = settled.length >= SHORTEST_WORDS;
   const { data, isError } = useQuery({

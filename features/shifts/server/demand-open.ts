@@ -17,7 +17,7 @@ export function demandTakeable(context: Context, event: EventWithAccess, slot: {
   demandNotOver(context, slot);
 }
 
-/** Who had a shift that is over is not changed by anybody. */
+/** The list of who had a shift that is over is never changed. */
 export function demandNotOver({ now, language }: Context, { end_at }: { end_at: string }): void {
   if (Date.parse(end_at) <= now.getTime()) refuse('conflict', REFUSALS[language].slot_over);
 }

@@ -98,7 +98,7 @@ async function demandCertificate(context: Context, slot: ShiftRow, userId: UserI
   refuse('conflict', (isGiven ? texts.certificate_missing_there : texts.certificate_missing)(certificate.name));
 }
 
-/** Whether there is such a person at all is nobody's business: the answer is the same. */
+/** The answer does not show whether there is such a person. */
 async function demandMember(context: Context, event: EventWithAccess, userId: UserId): Promise<void> {
   const { rows } = await sql`
     select from membership

@@ -16,7 +16,7 @@ export type StreamHub = {
   close(): void;
 };
 
-/** Who listens, and by which session: when that is over, so is the stream. */
+/** The user who listens, and their session: the stream ends with it. */
 type Listener = { id: UserId; session_id: SessionId; acting_user_id: UserId | null };
 
 type Stream = {

@@ -186,7 +186,7 @@ function refuseFaulty(errors: FieldErrors): void {
 
 type Picture = Pick<GroupRow, 'picture_upload_id' | 'thumbnail_url'>;
 
-/** What nothing was said of, or stands there already, stays. */
+/** Left out, or the same as before, it keeps the picture; null takes it away. */
 async function pictureFor(context: Context, wanted: UploadId | null | undefined, current: Picture): Promise<Picture> {
   const { picture_upload_id, thumbnail_url } = current;
   if (wanted === undefined || wanted === picture_upload_id) return { picture_upload_id, thumbnail_url };

@@ -3,7 +3,7 @@ import type { GroupCard, TicketGroup } from '../contract.ts';
 type Marked = { mark: 'reserved' | 'few' | 'sold_out' | 'closed' | 'coming' };
 
 export type TicketOutlook = {
-  /** What a family wants to know first; null where there is nothing to say. */
+  /** What the card shows first; null without anything to show. */
   flag: Marked | { mark: 'queue'; position: number } | { mark: 'used'; used_at: string } | null;
   /** A ticket of theirs whose code can be shown. */
   reserved_id: GroupCard['tickets'][number]['id'] | null;

@@ -21,7 +21,7 @@ export const uploadWorkers = (files: FileStore): Worker[] => [
   }),
 ];
 
-/** A picture that nobody refers to a day later was a try. A document without an owner was a user's who is erased. */
+/** A picture without a reference after a day was never used. A document without an owner belonged to an erased user. */
 function deleteUnused(services: JobServices): Promise<number> {
   const now = services.now();
   return inBatches(services, 'delete unused uploads', async (db, limit) => {

@@ -33,7 +33,7 @@ const referredTo = (references: readonly string[]): RawBuilder<unknown> => {
   return sql`(${sql.join(each, sql` or `)})`;
 };
 
-/** Whose readers are asked for at every look, by a call of their own: nobody has them by their address alone. */
+/** Files that are read by a call, which asks at every look who may read them: their address alone opens nothing. */
 const BY_RIGHT = [
   'claim_receipt.upload_id',
   'equipment_loan.picture_upload_id',

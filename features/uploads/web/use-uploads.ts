@@ -16,7 +16,7 @@ export function useUploads() {
   return {
     handIn: (file: File, query: FileCriteria, signal: AbortSignal) => call(createUpload, { query, file }, signal),
     edit: (id: Upload['id'], body: Edit, signal: AbortSignal) => call(editUpload, { params: { id }, body }, signal),
-    /** What nobody uses is removed within a day anyway, so nobody needs to hear of it when this fails. */
+    /** Unused uploads are removed within a day anyway, so a failure here is not shown. */
     discard(id: Upload['id']): void {
       call(deleteUpload, { params: { id } }).catch(() => undefined);
     },

@@ -14,7 +14,7 @@ import { staffTexts } from '../texts/staff/token.ts';
 import styles from './invited-staff.module.css';
 import { listStaffInvites, withdrawStaffInvite } from './staff-calls.ts';
 
-/** DSH-03: whom the municipality has asked, until they answer. Nothing is shown where nobody is asked. */
+/** DSH-03: people whom the municipality has invited and who have not answered; not shown when there are none. */
 export function InvitedStaff() {
   const { asked: words } = useTexts(staffTexts);
   const office = useOffice();

@@ -21,7 +21,7 @@ type OfficeListProps = {
   hrefOf: (status: OrganisationStatus | 'any', q: string, page: number) => string;
 };
 
-/** ORG-02: everything that is theirs, to be found by name, number or state, and written to. */
+/** ORG-02: all of the municipality's organisations, found by name, number or state, with messages to them. */
 export function OfficeList({ asked, number, hrefOf }: OfficeListProps) {
   const texts = useTexts(officeTexts);
   const ofLetters = useTexts(organiserTexts);

@@ -27,7 +27,7 @@ type WithoutOrganisationProps = {
   requests: readonly OwnRequest[];
 };
 
-/** For the user who runs no organisation: how to come to one, and how it goes with what they have asked for. */
+/** For a user who runs no organisation: how to get one, and the state of what they have asked for. */
 export function WithoutOrganisation({ person, organisations, requests }: WithoutOrganisationProps) {
   const texts = useTexts(dashboardTexts);
   const { without: words } = texts;

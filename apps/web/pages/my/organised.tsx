@@ -26,7 +26,7 @@ import { TimeText } from '#ui/time-text.tsx';
 
 const MAX_EVENTS = 3;
 
-/** What comes next in the organisations that one runs; nothing for the user who runs none. */
+/** What comes next in the organisations that the user runs; not shown to a user who runs none. */
 export function Organised() {
   const texts = useTexts(myTexts);
   const mine = useAnswer(listMyOrganizations, { query: { perPage: 100 } });

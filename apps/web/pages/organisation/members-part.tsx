@@ -17,7 +17,7 @@ const MembersListPart = lazyPart(async () => (await import('./members-list-part.
 
 type MembersPartProps = { organisation: OrganisationDetail; known: KnownAccess; signInHref: string };
 
-/** Who is a member is told to members. Others hear what to do. */
+/** Only members are told who is a member. Others are told what to do. */
 export function MembersPart({ organisation, known: { access, isPending }, signInHref }: MembersPartProps) {
   const { membership: texts } = useTexts(organisationTexts);
   const login = useLogin();

@@ -55,7 +55,7 @@ export function AccountMenu() {
   const role = roleOf(info);
   const missing = info.has_email && info.has_phone ? 0 : 1;
   const waiting = today.data?.data.total ?? 0;
-  // What is done in the name of another is not theirs to be counted.
+  // Clicks of a user who is logged in as another are not counted.
   const count = (item: MenuItemKey) => () => void (info.acting || menuClick(item, role));
   return (
     <>

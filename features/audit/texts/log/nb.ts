@@ -21,7 +21,7 @@ export const nb = {
     things: 'Billetter, utstyr og kort',
     portal: 'Portalen',
   },
-  /** By what was written down. What has no words of its own is named by its area. */
+  /** By its action. An action without a text of its own is named by its area. */
   actions: {
     'organization.accept': 'Godkjente en arrangør',
     'organization.decline': 'Avslo en arrangør',

@@ -41,7 +41,7 @@ function PayPage() {
   );
 }
 
-/** The activity that the user comes from. What is no id is nobody's activity. */
+/** The activity that the user comes from. A text that is not an id is ignored. */
 function activityIn(search: URLSearchParams): CardUse['event_id'] | null {
   const id = search.get('activity') ?? '';
   return /^[\da-f-]{36}$/.test(id) ? (id as CardUse['event_id']) : null;

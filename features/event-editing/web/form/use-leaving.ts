@@ -9,7 +9,7 @@ const ON_ITS_WAY: readonly SaveState['kind'][] = ['waiting', 'saving', 'saved'];
 /** SHL-13: a draft is saved on the way out; only when that fails, and for what is saved by hand, a user is asked. */
 export function useLeaving({ isDraft, saving, saver, isChanged }: EventEditing) {
   const navigate = useNavigate();
-  /** Where it goes on, once there is nothing to lose any more. */
+  /** Where to go once everything is saved. */
   const [goal, setGoal] = useState<string | null>(null);
   const isAtRisk = isDraft ? AT_RISK.includes(saving.kind) : isChanged;
   const unsaved = useUnsavedChanges(isAtRisk && goal === null);
@@ -29,7 +29,7 @@ export function useLeaving({ isDraft, saving, saver, isChanged }: EventEditing) 
 
   return {
     unsaved: { ...unsaved, isAsking: unsaved.isAsking && !(isDraft && ON_ITS_WAY.includes(saving.kind)) },
-    /** There is nothing to lose any more, or it is to be lost. */
+    /** Everything is saved, or the user wants to lose it. */
     leaveTo: setGoal,
   };
 }

@@ -9,7 +9,7 @@ import { wantedAddress } from './wanted-address.ts';
 export function QuickFilters() {
   const { filters, change, addressOf } = useEventFilters();
   const { pathname } = useLocation();
-  // A user who leaves the page takes nothing along that was on its way into its address.
+  // A change of the address that is still waiting is dropped when the user leaves the page.
   useEffect(() => () => wantedAddress.forget(), []);
   // The calendar has a way to today of its own.
   const hasToday = !pathname.endsWith(paths.eventsCalendar);

@@ -72,7 +72,7 @@ function RegisterScreen({ verificationId }: { verificationId: string }) {
       const ticket = await withForm(call, () =>
         call(register, { body: { ...body, ...(birthDate && { birth_date: birthDate }) } }),
       );
-      // The guard must know before the page is left that there is nothing to lose any more.
+      // The guard must know that everything is saved before the page is left.
       flushSync(() => setHasChanges(false));
       goOn(ticket);
     },

@@ -31,7 +31,7 @@ export const page: PageModule = {
   head: ({ textsOf }) => ({ title: textsOf(identityTexts).verify_code.page_title }),
 };
 
-/** IDN-09: without a user to whom a code went there is nothing to give here. */
+/** IDN-09: without a code on its way there is nothing to type here. */
 function VerifyCodePage() {
   const [query] = useSearchParams();
   const returnUrl = useReturnUrl();

@@ -55,7 +55,7 @@ export function EditForm({ organisation, districts, onDirty }: EditFormProps) {
   const localised = useLocalisedPath();
   const call = useCall();
   const { showToast } = useToasts();
-  // What the form was filled in from; another's saving does not change it under a user's hands.
+  // What the form was filled in from. It stays when another user saves meanwhile.
   const [base, setBase] = useState(organisation);
   const [changes, setChanges] = useState<Changes>({});
   const [conflict, setConflict] = useState<Conflict | null>(null);

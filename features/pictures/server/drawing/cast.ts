@@ -27,7 +27,7 @@ export type Role = {
 const SIZES: Record<Age, number> = { child: 36, youth: 46, adult: 51, senior: 49 };
 const GROUND = 0.9;
 
-/** Many kinds of people, in turn: nobody is cast for how they look. */
+/** Many kinds of people, in turn, so that no role always looks the same. */
 export function cast(canvas: Canvas, roles: readonly Role[]): string {
   return layers(...roles.map((role, position) => drawRole(canvas, role, position)));
 }

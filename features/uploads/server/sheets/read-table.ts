@@ -3,7 +3,7 @@ import { readXlsx } from './read-xlsx.ts';
 
 /** What a table out of a spreadsheet is expected to have. */
 export type Expected<Column extends string> = {
-  /** What each is called, in small letters and nothing but letters. */
+  /** The name of each in lower case, letters only. */
   headings: Readonly<Record<Column, readonly string[]>>;
   needed: readonly Column[];
   /** The row that has this one is the row of headings. */
