@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
 import { ActionDialog } from '#features/portal/web/action-dialog.tsx';
+import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
@@ -61,7 +62,7 @@ export function RequestDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       {answer.isPending ? <Skeleton shape="block" /> : null}
-      {answer.isError ? <Notice tone="danger">{words.failed}</Notice> : null}
+      {answer.isError ? <FailedPart text={words.failed} onTryAgain={() => void answer.refetch()} /> : null}
       {answer.data && organisations.length === 0 ? <Notice>{words.none}</Notice> : null}
       {organisations.length > 0 ? (
         <>

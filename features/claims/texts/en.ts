@@ -5,7 +5,7 @@ export const en: TextsLike<typeof nb> = {
   title: 'Latest payments',
   whose: 'Choose account',
   none: 'Nothing has been paid from the account yet.',
-  failed: 'We could not load the payments. Reload the page.',
+  failed: 'We could not load the payments.',
   status: {
     PENDING: 'Waiting',
     APPROVED: 'Approved',

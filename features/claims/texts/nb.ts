@@ -2,7 +2,7 @@ export const nb = {
   title: 'Siste betalinger',
   whose: 'Velg konto',
   none: 'Ingenting er betalt fra kontoen ennå.',
-  failed: 'Vi klarte ikke å hente betalingene. Last siden inn på nytt.',
+  failed: 'Vi klarte ikke å hente betalingene.',
   status: {
     PENDING: 'Venter',
     APPROVED: 'Godkjent',

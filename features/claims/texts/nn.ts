@@ -5,7 +5,7 @@ export const nn: TextsLike<typeof nb> = {
   title: 'Siste betalingar',
   whose: 'Vel konto',
   none: 'Ingenting er betalt frå kontoen enno.',
-  failed: 'Vi klarte ikkje å hente betalingane. Last sida inn på nytt.',
+  failed: 'Vi klarte ikkje å hente betalingane.',
   status: {
     PENDING: 'Ventar',
     APPROVED: 'Godkjend',

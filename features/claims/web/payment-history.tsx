@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import type { CardId } from '#features/vocabulary/ids.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
@@ -44,7 +45,7 @@ export function PaymentHistory({ owners }: { owners: readonly [Owner, ...Owner[]
 function PaymentRows({ card }: { card: CardId }) {
   const texts = useTexts(claimTexts);
   const history = useAnswer(getCardHistory, { params: { id: card }, query: { perPage: SHOWN } });
-  if (history.isError) return <p className={styles.quiet}>{texts.failed}</p>;
+  if (history.isError) return <FailedPart text={texts.failed} onTryAgain={() => void history.refetch()} />;
   if (!history.data) return <Skeleton shape="block" />;
   if (history.data.data.length === 0) return <p className={styles.quiet}>{texts.none}</p>;
   return (

@@ -1,5 +1,6 @@
 import { accountShown } from '#features/claims/form.ts';
 import { ACCOUNT_UNKNOWN } from '#features/claims/rules.ts';
+import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import type { BankFileId } from '#features/vocabulary/ids.ts';
 import { longDate } from '#platform/language/date-forms.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
@@ -40,7 +41,9 @@ export function BankFileDialog({ id, onClose, ...deeds }: BankFileDialogProps) {
         </>
       }
     >
-      {file ? <FileContent file={file} /> : answer.isError ? <p>{texts.failed}</p> : <Skeleton shape="block" />}
+      {answer.isError ? <FailedPart text={texts.failed} onTryAgain={() => void answer.refetch()} /> : null}
+      {answer.isPending ? <Skeleton shape="block" /> : null}
+      {file ? <FileContent file={file} /> : null}
     </Dialog>
   );
 }

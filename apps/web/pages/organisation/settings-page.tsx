@@ -11,6 +11,7 @@ import { loadRunning, RunningPage, runningHead } from '#features/organisations/w
 import { RunningSection } from '#features/organisations/web/manage/running-section.tsx';
 import { NotAllowed } from '#features/organisations/web/not-allowed.tsx';
 import { trailTexts } from '#features/portal/texts/trail/token.ts';
+import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
 import { UnsavedChangesDialog } from '#features/portal/web/unsaved-changes-dialog.tsx';
@@ -72,7 +73,7 @@ function Permissions({ id, onDirty }: PermissionsProps) {
   return (
     <RunningSection id="rettigheter" title={texts.rights} lead={texts.rights_lead}>
       {answer.isPending ? <Skeleton shape="block" /> : null}
-      {answer.isError ? <p>{answer.error.message}</p> : null}
+      {answer.isError ? <FailedPart onTryAgain={() => void answer.refetch()} /> : null}
       {answer.data ? <PermissionForm id={id} stored={answer.data.data.permissions} onDirty={onDirty} /> : null}
     </RunningSection>
   );

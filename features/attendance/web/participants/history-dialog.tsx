@@ -1,7 +1,7 @@
+import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useTexts } from '#platform/web/language.tsx';
 import { Dialog } from '#ui/dialog.tsx';
-import { Notice } from '#ui/notice.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import type { Attendee } from '../../participants-contract.ts';
 import { participantTexts } from '../../texts/participants/token.ts';
@@ -16,14 +16,10 @@ export function HistoryDialog({ attendee, now, onClose }: HistoryDialogProps) {
   const texts = useTexts(participantTexts);
   const words = texts.history;
   const momentText = useMomentText(now);
-  const { data, error } = useAnswer(listAttendeeChanges, { params: { id: attendee.id } });
+  const { data, error, refetch } = useAnswer(listAttendeeChanges, { params: { id: attendee.id } });
   return (
     <Dialog isOpen onClose={onClose} title={words.title(attendee.name)} closeLabel={texts.close}>
-      {error ? (
-        <Notice tone="danger" isLive>
-          {words.failed}
-        </Notice>
-      ) : null}
+      {error ? <FailedPart text={words.failed} onTryAgain={() => void refetch()} /> : null}
       {data || error ? null : <Skeleton shape="block" />}
       {data?.data.length === 0 ? <p>{words.none}</p> : null}
       <ol className={styles.changes}>

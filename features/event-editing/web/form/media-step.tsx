@@ -1,4 +1,5 @@
 import { TrashIcon } from '@navikt/aksel-icons';
+import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import { paths } from '#features/portal/web/paths.ts';
 import { useLocalisedPath } from '#features/portal/web/use-localised-path.ts';
 import type { Upload } from '#features/uploads/contract.ts';
@@ -52,7 +53,7 @@ export function MediaStep({ form, change, errorOf, thumbnailUrl, ownPicture, onO
             termsHref={localised(paths.terms)}
           />
         </div>
-        {gallery.isError ? <Notice tone="warning">{texts.gallery_failed}</Notice> : null}
+        {gallery.isError ? <FailedPart text={texts.gallery_failed} onTryAgain={() => void gallery.refetch()} /> : null}
         {pictures.length > 0 ? (
           <PictureChoice
             legend={texts.gallery}
