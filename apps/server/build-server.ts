@@ -277,7 +277,7 @@ function logRequests(server: FastifyInstance, services: Services): void {
 }
 
 /**
- * Probes; and what a page needs that a user has been given already: without its styles it is no use to anybody, and a
+ * Never refused under load: probes, and files of a page that has been sent. Without its styles a page is useless, and a
  * picture that was refused stays broken.
  */
 const NEVER_SHED = ['/api/health', '/assets/', '/pictures/'];

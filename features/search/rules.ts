@@ -22,8 +22,8 @@ export const wordsOf = (typed: string): string => typed.trim().slice(0, MAX_WORD
 export type TextPart = { text: string; isMarked: boolean };
 
 /**
- * A hit's description taken apart. The server has escaped it and put in `<mark>` and nothing else; what is shown is text
- * all the same, so that this page needs nobody's word for it.
+ * Takes a hit's description apart. The server has escaped it and added only `<mark>`; it is shown as text all the same,
+ * so that this page need not trust it.
  */
 export function splitMarks(html: string): TextPart[] {
   return html

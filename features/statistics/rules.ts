@@ -41,8 +41,8 @@ export type Quarter = Day;
 export const QUARTER = /^\d{4}-(?:01|04|07|10)-01$/;
 
 /**
- * So long after its last day a quarter is made, once: what is cancelled, removed or erased until then is taken in, and
- * what happens later changes nothing that has been read, so that nobody can compare yesterday's numbers with today's.
+ * How long after its last day a quarter is made, once. What is cancelled, removed or erased before that is taken into
+ * account; later changes are not, so that nobody can compare yesterday's numbers with today's.
  */
 export const SETTLING_DAYS = 14;
 /** Facts are kept for two years; an older quarter would lack some. */

@@ -8,9 +8,9 @@ export const EMBEDDED_VERSION = '18';
 type OpenIn<Opened> = (folder: string) => Promise<Opened>;
 
 /**
- * Opens the embedded database in its folder. One that has anything in it is never written over: what cannot be opened is
- * told, and left as it is. A new one is made beside its place and moved there whole, so that a first start that was cut
- * off leaves nothing that looks like a database.
+ * Opens the embedded database in its folder. A folder with anything in it is never overwritten: one that cannot be
+ * opened is reported and left as it is. A new database is made beside its place and then moved there, so that an
+ * interrupted first start leaves nothing that looks like one.
  */
 export async function openFolder<Opened extends { close(): Promise<void> }>(
   folder: string,

@@ -33,7 +33,8 @@ const globalUnicast = listOf(GLOBAL_UNICAST, 'ipv6');
 const specialIpv6 = listOf(SPECIAL_IPV6, 'ipv6');
 
 /**
- * Whether an address belongs to this machine, its network or nobody: nothing that a foreign server can be at.
+ * Whether an address belongs to this machine, to its network or to no network: a foreign server cannot have one of
+ * these.
  */
 export function isInsideAddress(address: string): boolean {
   if (isIPv4(address)) return specialIpv4.check(address, 'ipv4');

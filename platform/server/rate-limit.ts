@@ -5,8 +5,8 @@ import { number, rowsOf, text } from '#platform/server/rows.ts';
 import type { Db } from './database.ts';
 
 /**
- * Whose turns are counted: an address, a ticket before anybody has looked at it, a person who is logged in, or a name
- * that a caller tries.
+ * Whose turns are counted: an address, a ticket that has not been read yet, a user who is logged in, or a name that a
+ * caller tries.
  */
 export type CallerKind = 'address' | 'ticket' | 'person' | 'name';
 export type Caller = { kind: CallerKind; key: string };
@@ -18,8 +18,8 @@ export const limitsOf = (rate: RateClass, kind: CallerKind): readonly RateLimit[
 };
 
 /**
- * One ticket has no more turns than its person. It is counted in this process before it is read, so that a machine that
- * goes on asking costs next to nothing, and nobody else is turned away for it, not even behind the same address.
+ * A ticket has no more turns than its user. It is counted in this process before it is read, so that a machine that
+ * keeps asking costs next to nothing, and others behind the same address are not turned away.
  */
 export function callerOfTicket(authorization: string): Caller {
   return { kind: 'ticket', key: authorization.slice(-SIGNATURE_LENGTH) };

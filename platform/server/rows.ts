@@ -30,10 +30,7 @@ export const rowsOf =
     return report ? statement.withPlugin(checkOf(claim, strings, report)) : statement;
   };
 
-/**
- * A value that PostgreSQL has written as JSON, as the text that it came as. The tests hold what stands in it against the
- * schema, to its innermost field.
- */
+/** JSON as PostgreSQL has written it, kept as text. The tests check its contents against the schema. */
 export const writtenJson = (schema: z.ZodType): z.ZodString =>
   z.string().superRefine((json, { addIssue }) => {
     for (const fault of faultsIn(schema, JSON.parse(json))) addIssue(fault);

@@ -28,8 +28,8 @@ type Trouble = {
 };
 
 /**
- * Writes each trouble once when it begins, once a minute while it lasts, and once when it has ended, with how often it
- * came and from which causes. A database that is away is one trouble, however many requests and jobs meet it.
+ * Logs each trouble when it begins, once a minute while it lasts, and when it has ended, with its count and causes. A
+ * database that is away is one trouble, however many requests and jobs meet it.
  */
 export function troubleLog(own: TroubleLines): TroubleLog {
   const troubles = new Map<string, Trouble>();

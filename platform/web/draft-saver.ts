@@ -48,8 +48,8 @@ const RETRY_MS = [3000, 6000, 12_000, 30_000];
 const PASSING = (status: number): boolean => status === 429 || status === 408 || status >= 500;
 
 /**
- * Turned down by the user who would have carried it out: then no earlier try has succeeded either, and what is sent
- * next may be something else. A user who is not let in at all learns nothing about that.
+ * Refused by the command itself: then no earlier try has succeeded either, and the next one may have other contents. A
+ * refusal before the command, such as for a missing login, does not show that.
  */
 const hasComeToNothing = ({ status, kind }: CallFailed): boolean =>
   [400, 404, 409, 413, 422].includes(status) || kind === 'forbidden';

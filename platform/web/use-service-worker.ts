@@ -43,8 +43,8 @@ async function tellOfPage(address: string) {
 }
 
 /**
- * For pages that must open without a connection the next time: tells the worker of all their files, those that come
- * later included, since it may not have been there to see them go by. Answers with what ends it.
+ * For pages that must open without a connection next time: tells the service worker all their files, also those that
+ * load later, as it may not have seen them being fetched. Answers with a function that ends it.
  */
 export function keepFilesOfPage(): () => void {
   if (!mayWork()) return () => {};

@@ -138,8 +138,8 @@ const askedOf = (now: Date, eventId: EventId, filters: readonly StoredFilter[]) 
   });
 
 /**
- * Sets the next letter of those who wait for what was found, where none is on its way. A letter that is being written right
- * now is waited for: it was begun without this.
+ * Sets the time of the next letter for alerts with new hits and no letter on its way. A letter that is being written
+ * now is waited for, as it was begun without these hits.
  */
 async function setDue({ db, now }: { db: Db; now: Date }, eventId: EventId): Promise<void> {
   for (let after: string = BEFORE_ALL; ; ) {

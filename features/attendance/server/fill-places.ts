@@ -56,8 +56,8 @@ const areLotsDue = (places: OccurrencePlaces, now: Date): boolean =>
   places.waiting_policy === 'lottery' && places.drawn_at === null && now.getTime() >= lotsAreDrawnAt(places);
 
 /**
- * Once: everybody who waits is put in an order that nobody can foresee, and the first of them have places. From then on
- * it is an ordinary waiting list.
+ * The lots, drawn once: the waiting list is put in a random order, and the first of it have places. From then on it is
+ * an ordinary waiting list.
  */
 async function drawLots(context: PlacesContext, places: OccurrencePlaces): Promise<void> {
   const waiting = await firstInLine(context, places, places.waiting_count);

@@ -16,8 +16,8 @@ export type Attendees = {
 };
 
 /**
- * Each person once, at however many times they take part, and those who act for the children among them. What is cancelled
- * has nobody left but those it had.
+ * Each person once, also with places at several times, and the guardians of the children among them. Of a cancelled
+ * time: those who had a place.
  */
 const isOnList = (attendees: Attendees) => sql`(
   app_user.id in (${onList(attendees)})

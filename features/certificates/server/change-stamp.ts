@@ -75,7 +75,7 @@ export const updateStamp = (context: Context, id: StampId, change: Change): Prom
   });
 
 /**
- * A user who has asked has said yes; the user who was given it and has not answered has not, also when it was off
+ * A user who asked for it has said yes. A user who was given it and has not answered has not, also when it was inactive
  * meanwhile.
  */
 function statusAfter({ status, is_accepted }: StampRow, { is_disabled }: Change): StampRow['status'] {

@@ -16,8 +16,8 @@ import { tellHolders } from './tell-holders.ts';
 type Given = { group_id: CultureGroupId; name: string; username: string | null; birth_year: number | null };
 
 /**
- * CUL-01: those who give it write the name; what the account behind the address is called, or whether there is one, they
- * are not told.
+ * CUL-01: those who give a card write the name. They are not told the name of the account behind the address, nor
+ * whether there is one.
  */
 export const giveCard = (context: Context, origins: OriginSettings, { group_id, ...given }: Given) =>
   inTransaction(context.db, async (db): Promise<{ id: CultureCardId; number: number; digits: string }> => {

@@ -50,8 +50,8 @@ export async function moveTimes(
 }
 
 /**
- * Carries a plan out: times that nobody ever signed up for are deleted, the others stay as what they have become, so
- * that the user who had a place there finds out what happened to it.
+ * Carries a plan out: times without any sign-up are deleted; the others stay as cancelled or changed, so that a user
+ * who had a place there can see what happened to it.
  */
 export async function carryOutTimes(
   context: Context,

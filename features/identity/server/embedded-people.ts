@@ -11,8 +11,7 @@ export type EmbeddedPerson = {
 };
 
 /**
- * People who do not exist, with numbers of the series that the tax administration keeps for tests (80 is added to the
- * month), and names that nobody has.
+ * Invented people, with numbers of the series that the tax administration keeps for tests (80 is added to the month).
  */
 export const EMBEDDED_PEOPLE: readonly EmbeddedPerson[] = [
   { id: 'lun-bekk', name: 'Lun Bekk', ssn: '14823821086', level: 'idporten-loa-high' },

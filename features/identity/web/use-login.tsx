@@ -11,7 +11,8 @@ export const TicketProvider = ({ tickets, children }: { tickets: TicketStore | n
 export const useLogin = (): Login | null => useWhatLoginTells((login) => login);
 
 /**
- * For what only differs by that: for the user who is not logged in, nothing is rendered again when the browser knows.
+ * For parts that only look different for a user who is logged in: a visitor's page is not rendered again when the
+ * browser knows that there is no login.
  */
 export const useIsLoggedIn = (): boolean => useWhatLoginTells((login) => login?.state === 'open');
 

@@ -5,8 +5,8 @@ import { useIsLoggedIn } from './use-login.tsx';
 const REFUSALS: readonly number[] = [403, 404];
 
 /**
- * The server's page is made for nobody, so a refusal in it holds for nobody alone: the user who is logged in asks once
- * more, as themselves. Answers whether that is still going on.
+ * The server's page is made as for a visitor, so a refusal in it only holds for visitors: a user who is logged in asks
+ * again as themselves. Answers whether that is still going on.
  */
 export function useOwnTry(error: unknown): boolean {
   const { revalidate } = useRevalidator();

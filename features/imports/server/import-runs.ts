@@ -23,8 +23,7 @@ export const NOTHING_DONE = {
 const ABANDONED_AFTER_MINUTES = 20;
 
 /**
- * Writes down what comes of it. One at a time: a second that comes while the first is at it does nothing and answers
- * null.
+ * Runs the import and stores its result. One at a time: a second call during the first does nothing and answers null.
  */
 export async function inRun(
   { db, now }: Pick<JobServices, 'db' | 'now'>,

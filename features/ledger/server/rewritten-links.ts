@@ -5,8 +5,8 @@ import { number, rowsOf } from '#platform/server/rows.ts';
 const MAX_FAULTS = 100;
 
 /**
- * A chain that was cut short, or worked out again from a changed posting on, is whole in itself: it shows beside what
- * earlier controls wrote down of its end. One that found the chain broken wrote down what stands there, and proves nothing.
+ * A chain that was cut short, or calculated again after a changed posting, is consistent in itself. It only shows
+ * beside the ends that earlier controls wrote down. A control that found the chain broken proves nothing.
  */
 export async function rewrittenLinks(db: Db, municipality: number): Promise<number[]> {
   const { rows } = await rowsOf({ number })`

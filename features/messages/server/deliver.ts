@@ -47,8 +47,8 @@ const CLAIMED_COLUMNS = sql`id, channel, recipient, tenant_key, language, subjec
 const CLAIM_LASTS_MS = 5 * 60_000;
 
 /**
- * Sends one message, once. Two who try at the same time cannot both claim it; one who dies while sending leaves it to
- * the next, and then it may arrive twice.
+ * Sends one message, once. Two processes cannot both claim it. When one dies while sending, another sends it, and it
+ * may then arrive twice.
  */
 export async function deliver(delivery: Delivery, id: MessageId): Promise<Delivered> {
   const { db, now } = delivery;

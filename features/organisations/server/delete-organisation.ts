@@ -19,9 +19,9 @@ export type EventsCountedOn = (inside: Context, organisationId: OrganisationId) 
 const MAX_NAMED = 3;
 
 /**
- * ORG-03: the organisation is gone for everybody. Its row stays, so that what is over keeps the name of the user who
- * arranged it. Other features hear of it and end what they have of it; where people count on something to come, nothing
- * happens.
+ * ORG-03: the organisation is gone for everybody. Its row stays, so that past activities keep the name of their
+ * organiser. Other features hear of it and end what belongs to it; it is refused while people have places at something
+ * to come.
  */
 export async function deleteOrganisation(
   context: Context,

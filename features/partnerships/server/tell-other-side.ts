@@ -11,8 +11,8 @@ type News = {
   organisation: { id: OrganisationId; name: string };
   partner: { id: OrganisationId; name: string };
   /**
-   * For a question: what the user who asks would be to the user who is asked. For an answer: what the told one is to
-   * the other.
+   * With a question: what the organisation that asks would be to the other. With an answer: what the receiver is to the
+   * other.
    */
   relation: Relation;
   answer: 'approved' | 'ended' | null;

@@ -20,8 +20,8 @@ export type PaymentParts = {
 const MAX_ROUNDS = 20;
 
 /**
- * Does what is next with a payment: creates it, asks for what is to be done with it, and reads what has become of it. It is
- * all written down beforehand, so that a process that ends in the middle leaves nothing but a question to be asked again.
+ * Takes the next step of a payment: creates it, asks the provider for what is to be done, and reads its state. Each
+ * step is written down first, so that after a crash the same question can be asked again.
  */
 export async function advancePayment(services: Settling, parts: PaymentParts, id: PaymentId): Promise<void> {
   for (let round = 0; round < MAX_ROUNDS; round += 1) {

@@ -17,8 +17,8 @@ const organisationsAnsweredFor = (context: Context) => {
 };
 
 /**
- * That the user answers for what was reported and has been told of the decision, as a condition on `report_case c`: they
- * wrote it, it is about them, or they answer for the organisation. Of what nobody has decided yet they know nothing.
+ * A condition on `report_case c`: the user answers for what was reported (wrote it, is it, or answers for the
+ * organisation) and has been told of the decision. An open case is hidden from them.
  */
 export const isReportedSide = (context: Context) => sql`(
   c.decided_at is not null

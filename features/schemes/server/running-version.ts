@@ -38,8 +38,8 @@ export async function runningVersions(
 }
 
 /**
- * What a municipality tells everybody of on a day: what holds, else what begins next, else what was over last; undefined
- * where nothing was ever decided.
+ * The version that visitors are told of on a day: the one that holds, else the next to begin, else the last that is
+ * over; undefined where none was ever published.
  */
 export async function toldVersion(
   { replica }: Pick<Context, 'replica'>,

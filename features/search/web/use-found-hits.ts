@@ -12,7 +12,8 @@ export type FoundHits =
   | { state: 'found'; words: string; events: EventHit[]; organizations: OrganizationHit[] };
 
 /**
- * SRH-01: asks once a user has stopped typing; until then there is nothing, so that nobody picks what no longer fits.
+ * SRH-01: asks when the user has stopped typing. Until then there are no hits, so that nobody picks one of an older
+ * search.
  */
 export function useFoundHits(typed: string, filters: SetFilters): FoundHits {
   const call = useCall();

@@ -20,8 +20,8 @@ const fileRow = {
 };
 
 /**
- * A copy of a file that is nobody's, under an address that is told to nobody. It counts as deleted until it has found
- * its place (`keepUpload`), so that what is left behind half-way is found.
+ * A copy of a file, without an owner and at a new secret address. It counts as deleted until `keepUpload` puts it in
+ * its place, so that the tidying job removes a copy that was left half-way.
  */
 export async function copyUpload(context: Context, files: FileStore, id: UploadId): Promise<UploadId | null> {
   const { rows } = await rowsOf(fileRow)`

@@ -18,8 +18,8 @@ export function demandNeighbourStays({ language }: Context, plan: Plan): void {
 }
 
 /**
- * What has begun to move to a municipality goes there first. The plans that name it are locked, so that none of them begins
- * beside the decision.
+ * Refuses while organisations of another portal are being moved to this municipality. The plans that name it are
+ * locked, so that none of them starts during the decision.
  */
 export async function demandNothingMovesThere({ db, language }: Context, municipality_id: number): Promise<void> {
   const isOpen = sql`neighbour_id = ${municipality_id} and cancelled_at is null and done_at is null`;
