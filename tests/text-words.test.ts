@@ -12,6 +12,7 @@ const UNUSED: Record<'nb' | 'nn' | 'en', readonly RegExp[]> = {
     /\bslette kontoen\b|\bkontoen din er slettet\b/i,
     /\bsertifikat\w*( \S+)? er slått av\b/i,
     /\bfrem\b/i,
+    /\bvi fikk ikke (hentet|lest)\b/i,
   ],
   nn: [
     /\btrinn\b/i,
@@ -22,8 +23,16 @@ const UNUSED: Record<'nb' | 'nn' | 'en', readonly RegExp[]> = {
     /\bslette kontoen\b|\bkontoen din er sletta\b/i,
     /\bsertifikat\w*( \S+)? er slått av\b/i,
     /\bhar alt (bede|spurt|fått)\b/i,
+    /\bvi fekk ikkje (henta|lese)\b/i,
+    /\b(vert|gje|gjev|blei|henne|medlemme(r|ne))\b/i,
   ],
-  en: [/\b(some|any|every)body\b/i, /\bwhom\b/i, /\bneed not\b/i, /\bcertificate( \S+)? (is|has been) turned off\b/i],
+  en: [
+    /\b(some|any|every)body\b/i,
+    /\bwhom\b/i,
+    /\bneed not\b/i,
+    /\bcould not fetch\b/i,
+    /\bcertificate( \S+)? (is|has been) turned off\b/i,
+  ],
 };
 
 const QUOTED = /'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/g;

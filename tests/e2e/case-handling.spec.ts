@@ -37,11 +37,11 @@ for (const [screen, width] of [
     const dialog = page.getByRole('dialog', { name: 'Send videre til politi eller barnevern' });
     await expect(dialog).toContainText('Den det gjelder, får ikke vite det.');
     await look(page);
-    await dialog.getByRole('button', { name: 'Skriv det ned' }).click();
+    await dialog.getByRole('button', { name: 'Registrer' }).click();
     await expect(dialog.getByText('Velg hvem som har fått saken')).toBeVisible();
     await dialog.getByLabel('Politiet').check();
     await field(page, 'Hvorfor?').fill('Har bedt barn om å møtes alene');
-    await dialog.getByRole('button', { name: 'Skriv det ned' }).click();
+    await dialog.getByRole('button', { name: 'Registrer' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(inQueue).toContainText('Sendt til politiet');
     await expect(page.getByText('Har bedt barn om å møtes alene')).toBeVisible();

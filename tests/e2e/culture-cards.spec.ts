@@ -83,7 +83,7 @@ for (const [screen, width] of [
     await page.getByRole('tab', { name: /^Grupper/ }).click();
     await button(page, 'Ny gruppe').click();
     await field(page, 'Navn på gruppen').fill('Seniorkoret');
-    await field(page, 'Besøk for hvert kort i perioden').fill('2');
+    await field(page, 'Besøk per kort i perioden').fill('2');
     await look(page);
     await submit(page, 'Lagre');
     await page.getByRole('button', { name: /^Seniorkoret/ }).click();

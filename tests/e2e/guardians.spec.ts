@@ -11,7 +11,7 @@ const [ASK, VARM] = ['03822150054', '28880461046'];
 /** What they are called they have not said yet. */
 const DECIDED = 'Ny bruker er foresatt for Ask, født 2021';
 
-const section = (page: Page) => page.getByRole('region', { name: 'Foresatte som kommunen har avgjort' });
+const section = (page: Page) => page.getByRole('region', { name: 'Foresatte etter kommunens avgjørelse' });
 
 test('BEY-05 the municipality decides who is a guardian, and ends it', async ({ browser, page, request }) => {
   const eid = async (name: RegExp): Promise<Ticket> => {

@@ -44,7 +44,7 @@ test('BEY-17 an admin adds a calendar, sees its faults, and says what is the sam
   const read = async (called: string) =>
     expect(async () => {
       await page.reload();
-      await expect(card(called).getByText('Gikk bra')).toBeVisible({ timeout: 1000 });
+      await expect(card(called).getByText('Vellykket', { exact: true })).toBeVisible({ timeout: 1000 });
     }).toPass();
 
   await add(name, 'kor.ics');

@@ -89,7 +89,7 @@ for (const [screen, width] of [
     await field(page, 'Grunn').fill('Vi kjenner ikke kontonummeret.');
     await look(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Si nei' }).click();
-    await expect(page.getByText(`${organiser} har fått nei`)).toBeVisible();
+    await expect(page.getByText(`${organiser} har fått avslag`)).toBeVisible();
     await expect(page.getByText('Grunn: Vi kjenner ikke kontonummeret.').first()).toBeVisible();
     await look(page);
     expect(complaints).toEqual([]);

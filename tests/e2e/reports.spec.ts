@@ -57,7 +57,7 @@ for (const [screen, width] of [
     await button(other, /^Klag i sak/).click();
     await other.getByLabel('Hva er du uenig i?').fill('Det var ment som en spøk.');
     await button(other, 'Send klagen').click();
-    await expect(other.getByText('Det er klaget. En annen ser på saken.')).toBeVisible();
+    await expect(other.getByText('Avgjørelsen er påklaget. En annen ser på saken.')).toBeVisible();
 
     const moderator = await (await browser.newContext({ viewport })).newPage();
     await open(moderator, '/dashboard/admin?list=reports&status=appealed', await ticketOf(request, 'moderator'));

@@ -66,9 +66,9 @@ test('BEY-13 a screen is paired, plays its list, gives way to a notice, goes on 
   await expect(shown(wall, welcome)).toBeVisible(TEN_SECONDS);
 
   await field(page, 'Beskjeden').fill(warning);
-  await button(page, /^Ta over \d+ skjerm(er)?$/).click();
+  await button(page, /^Vis på \d+ skjerm(er)?$/).click();
   await look(page);
-  await inDialog(page, 'Ja, ta over').click();
+  await inDialog(page, 'Ja, vis beskjeden').click();
   await expect(wall.getByRole('alert')).toContainText(warning, TEN_SECONDS);
   await expectNoFindings(wall);
   await button(page, `Avslutt «${warning}»`).click();

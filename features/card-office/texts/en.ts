@@ -109,7 +109,7 @@ export const en: TextsLike<typeof nb> = {
     },
     unknown_person: 'Deleted user',
     noted: 'It is logged that you opened this account.',
-    own_case: 'About your own family: a colleague decides.',
+    own_case: 'This is about your own family. A colleague has to decide it.',
     change: 'Change the amount',
     close: 'Close',
   },

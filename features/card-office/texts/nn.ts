@@ -109,7 +109,7 @@ export const nn: TextsLike<typeof nb> = {
     },
     unknown_person: 'Sletta brukar',
     noted: 'At du har opna kontoen, står i loggen.',
-    own_case: 'Gjeld din eigen familie: ein kollega avgjer.',
+    own_case: 'Gjeld din eigen familie. Ein kollega må avgjere det.',
     change: 'Endre beløpet',
     close: 'Lukk',
   },

@@ -77,7 +77,7 @@ export const en: TextsLike<typeof nb> = {
     },
     withdraw: {
       label: 'Withdraw the request',
-      title: 'Take the request back?',
+      title: 'Withdraw the request?',
       text: (organisation) => `${organisation} then does not have to answer. You can ask again later.`,
       done: 'The request has been withdrawn',
     },

@@ -102,7 +102,7 @@ export const nn: TextsLike<typeof nb> = {
   },
   asking: {
     title: 'Sertifikata du kan be om',
-    none: (organisation: string) => `${organisation} har ingen sertifikat å gje enno.`,
+    none: (organisation: string) => `${organisation} har ingen sertifikat å gi enno.`,
     ask: 'Be om sertifikatet',
     ask_name: (name: string) => `Be om sertifikatet: ${name}`,
   },

@@ -27,6 +27,6 @@ export const en: TextsLike<typeof nb> = {
   retry: 'Try again',
   retried: 'The payment is being tried again',
   new_account: 'New account number',
-  abandon: 'Take back',
-  abandoned: 'The payment has been taken back',
+  abandon: 'Withdraw',
+  abandoned: 'The payment has been withdrawn',
 };

@@ -137,7 +137,7 @@ test('BEY-17 what waits is told with what it looks like, and answered', async ()
   fireEvent.click(same);
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ parts: { params: { id: 'duplicate' }, body: { answer: 'same' } } });
-  expect(screen.getByRole('button', { name: 'Behold vår: Julekonsert i domkirka' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Behold vår versjon: Julekonsert i domkirka' })).toBeTruthy();
 });
 
 test('BEY-17 taking a source away, or what is gone from it, is asked about once more', async () => {

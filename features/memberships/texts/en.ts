@@ -117,7 +117,7 @@ export const en: TextsLike<typeof nb> = {
     emails_count: (count) => (count === 1 ? '1 address' : `${count} addresses`),
     emails_required: 'Write at least one e-mail address',
     emails_wrong: (addresses) => `These are not e-mail addresses: ${addresses}`,
-    emails_too_many: (most) => `You can invite ${most} at a time at most`,
+    emails_too_many: (most) => `You can invite at most ${most} at a time`,
     role: 'Role',
     message: 'Personal message',
     message_help: 'Goes into the e-mail',

@@ -72,7 +72,7 @@ export const en: TextsLike<typeof nb> = {
     join: 'Become a member',
     requested: 'Request sent',
     sent: 'The request has been sent. You will get an answer by e-mail.',
-    take_back: 'Take the request back',
+    take_back: 'Withdraw the request',
     taken_back: 'The request has been withdrawn.',
     certificates: 'Certificates',
     leave: 'Leave',

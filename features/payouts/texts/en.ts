@@ -104,6 +104,6 @@ export const en: PayoutTexts = {
       `${paid} paid, ${failed} failed, ${waiting} waiting.${not_ours === 0 ? '' : ` ${notOurs(not_ours)}`}`,
   },
   empty: { title: 'No bank files yet', text: 'The first one comes when there are approved payments to send.' },
-  failed: 'We could not fetch the bank files.',
+  failed: 'We could not load the bank files.',
   pages: { label: 'Pages', previous: 'Previous', next: 'Next', page: (page) => `Page ${page}` },
 };

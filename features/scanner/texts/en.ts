@@ -8,7 +8,7 @@ export const en: TextsLike<typeof nb> = {
   desk: 'Where are you standing?',
   no_desks: 'You have no desk yet',
   no_desks_text:
-    'The scanner is for those who receive people: moderators and admins of an organisation, and municipal staff.',
+    'The scanner is for those who receive people: coordinators and administrators of an organisation, and municipal staff.',
   loading: 'Getting the scanner ready …',
   try_again: 'Try again',
   digits: 'Eight digits',

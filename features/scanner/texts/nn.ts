@@ -8,7 +8,7 @@ export const nn: TextsLike<typeof nb> = {
   desk: 'Kvar står du?',
   no_desks: 'Du har ingen skranke enno',
   no_desks_text:
-    'Skannaren er for dei som tek imot folk: moderatorar og administratorar i ein organisasjon, og tilsette i kommunen.',
+    'Skannaren er for dei som tek imot folk: koordinatorar og administratorar i ein organisasjon, og tilsette i kommunen.',
   loading: 'Gjer klar skannaren …',
   try_again: 'Prøv igjen',
   digits: 'Åtte siffer',
@@ -32,7 +32,7 @@ export const nn: TextsLike<typeof nb> = {
   failed: {
     offline:
       'Skranken er ikkje opna på denne eininga enno. Kople til nettet éin gong, så verkar han utan nett etterpå.',
-    forbidden: 'Du har ikkje lenger lov til å skanne her, eller organisasjonen er stansa.',
+    forbidden: 'Du har ikkje lenger tilgang til å skanne her, eller organisasjonen er stansa.',
     not_found: 'Vi fann ikkje skranken.',
     failed: 'Vi klarte ikkje å gjere klar skannaren.',
   },
@@ -72,7 +72,7 @@ export const nn: TextsLike<typeof nb> = {
     used: '',
     used_before: 'Koden er brukt tidlegare.',
     not_yet: 'Koden gjeld ein seinare dag.',
-    over: 'Koden gjekk ut på dato.',
+    over: 'Koden er utgått.',
     cancelled: 'Koden gjeld ikkje lenger.',
     other_place: 'Koden er ekte, men gjeld ikkje her. Sjekk at du har valt rett skranke.',
     stopped: 'Tilbodet er stansa av kommunen.',
@@ -85,7 +85,7 @@ export const nn: TextsLike<typeof nb> = {
     no_place: 'Står på venteliste, eller er meld av.',
     not_ours: 'Koden er ekte, men gjeld i ein annan kommune.',
     mistyped: 'Eitt av sifra er feil, eller det manglar nokre. Les dei ein gong til.',
-    forged: 'Koden er ikkje laga av Nabolag. Be om å få sjå han i appen.',
+    forged: 'Koden er ikkje laga av Nabolag. Be om å få sjå han på telefonen, i portalen.',
     damaged: 'Berre ein del av koden kunne lesast. Skriv dei åtte sifra i staden.',
     replaced: 'Det er laga ein ny kode. Be om å få sjå den nyaste.',
     unknown: 'Dette er ikkje ein kode frå Nabolag.',

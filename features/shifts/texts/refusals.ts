@@ -42,7 +42,7 @@ const nn: TextsLike<typeof nb> = {
   slot_over: 'Vakta er over. Det som har vore, kan ikkje endrast.',
   full: 'Vakta er fullteikna. Sjå om ei av dei andre vaktene passar.',
   certificate_missing: (name) =>
-    `Vakta krev sertifikatet ${name}, og at det gjeld den dagen. Be om det ved vakta, så kan du ta henne når det er godkjent.`,
+    `Vakta krev sertifikatet ${name}, og at det gjeld den dagen. Be om det ved vakta, så kan du ta ho når det er godkjent.`,
   certificate_missing_there: (name) =>
     `Vakta krev sertifikatet ${name}, som personen ikkje har den dagen. Gi sertifikatet først.`,
   too_many_slots: (most) => `Det er plass til ${most} vakter på ein aktivitet. Slett nokre først.`,

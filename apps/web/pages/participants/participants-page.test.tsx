@@ -258,7 +258,7 @@ test('BEY-16 a user who takes part is reported from the list; nobody reports the
   fireEvent.click(dialog().getByLabelText('Utgir seg for å være en annen'));
   fireEvent.click(dialog().getByRole('button', { name: 'Si fra' }));
   await screen.findByRole('dialog', { name: 'Takk for at du sa fra' });
-  expect(dialog().getByText('Vi har fått den. Det er sak 7.')).toBeTruthy();
+  expect(dialog().getByText('Vi har mottatt meldingen din. Den er sak 7.')).toBeTruthy();
   expect(server.of('POST /reports')).toMatchObject([
     { body: { kind: 'user', id: 'Anne', seq: 0, reason: 'impersonation', hide: false } },
   ]);

@@ -21,7 +21,7 @@ export const en: TextsLike<typeof nb> = {
     title: 'No announcements',
     text: 'Write one when something concerns everyone, for example that the swimming pool is closed.',
   },
-  failed: 'We could not fetch the announcements.',
+  failed: 'We could not load the announcements.',
   pages: { label: 'Pages of announcements', previous: 'Previous', next: 'Next', page: (page) => `Page ${page}` },
   form: {
     new_title: 'New announcement',

@@ -18,7 +18,7 @@ export const nb = {
     title: 'Ingen kunngjøringer',
     text: 'Skriv en når noe gjelder alle, for eksempel at svømmehallen er stengt.',
   },
-  failed: 'Vi fikk ikke hentet kunngjøringene.',
+  failed: 'Vi klarte ikke å hente kunngjøringene.',
   pages: {
     label: 'Sider med kunngjøringer',
     previous: 'Forrige',

@@ -18,7 +18,7 @@ export const nn: TextsLike<typeof nb> = {
   end: 'Avslutt',
   end_which: (title) => `Avslutt «${title}»`,
   empty: { title: 'Ingen kunngjeringar', text: 'Skriv ei når noko gjeld alle, til dømes at symjehallen er stengd.' },
-  failed: 'Vi fekk ikkje henta kunngjeringane.',
+  failed: 'Vi klarte ikkje å hente kunngjeringane.',
   pages: { label: 'Sider med kunngjeringar', previous: 'Førre', next: 'Neste', page: (page) => `Side ${page}` },
   form: {
     new_title: 'Ny kunngjering',

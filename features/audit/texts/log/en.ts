@@ -15,7 +15,7 @@ export const en: TextsLike<typeof nb> = {
   more: 'Show older',
   reason: (reason) => `Reason: ${reason}`,
   empty: { title: 'No entries', text: 'Try another period, or show everything.' },
-  failed: 'We could not fetch the log.',
+  failed: 'We could not load the log.',
   areas: {
     organisers: 'Organisers',
     contents: 'Content',

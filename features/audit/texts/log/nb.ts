@@ -12,7 +12,7 @@ export const nb = {
   more: 'Vis eldre',
   reason: (reason: string) => `Grunn: ${reason}`,
   empty: { title: 'Ingen hendelser', text: 'Prøv et annet tidsrom, eller vis alt.' },
-  failed: 'Vi fikk ikke hentet loggen.',
+  failed: 'Vi klarte ikke å hente loggen.',
   areas: {
     organisers: 'Arrangører',
     contents: 'Innhold',

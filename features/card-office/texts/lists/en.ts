@@ -43,7 +43,7 @@ export const en: ListTexts = {
     previous: 'Previous page',
     next: 'Next page',
     page: (page) => `Page ${page}`,
-    failed: 'We could not fetch the faults.',
+    failed: 'We could not load the faults.',
   },
   fetch_faults: 'Download all faults',
   fault_file: 'faults-in-the-list',

@@ -30,7 +30,7 @@ export const en: TextsLike<typeof nb> = {
     REJECTED: 'Rejected',
     ROLLBACK: 'Credited',
   },
-  own_case: 'About your own family: a colleague decides.',
+  own_case: 'This is about your own family. A colleague has to decide it.',
   look_first: 'Check first',
   search: { label: 'Payee, KID or receipt number', find: 'Search' },
   columns: {
@@ -135,7 +135,7 @@ export const en: TextsLike<typeof nb> = {
     receipt: 'Receipt from the family',
     no_receipt: 'The receipt has been deleted.',
     receipts_of_others: 'Only those who decide on the payment see the receipt.',
-    receipt_failed: 'We could not fetch the receipt. Open the payment once more.',
+    receipt_failed: 'We could not load the receipt. Open the payment once more.',
     receipt_picture: (name) => `The receipt ${name}`,
     receipt_download: (name) => `Download the receipt ${name}`,
     noted: 'It is logged that you opened this payment.',
@@ -154,7 +154,7 @@ export const en: TextsLike<typeof nb> = {
     number: (number) => `Org. no. ${number}`,
     bank_account: (account) => `Is paid to ${account}`,
     reason: (reason) => `Reason: ${reason}`,
-    own_case: 'You have a role in the organisation: a colleague decides.',
+    own_case: 'You have a role in the organisation. A colleague has to decide it.',
     deeds: { approve: 'Let in', refuse: 'Say no', stop: 'Stop' },
     done: {
       approve: (name) => `${name} takes part`,

@@ -27,7 +27,7 @@ export const nb = {
     REJECTED: 'Avvist',
     ROLLBACK: 'Kreditert',
   },
-  own_case: 'Gjelder din egen familie: en kollega avgjør.',
+  own_case: 'Gjelder din egen familie. En kollega må avgjøre det.',
   look_first: 'Sjekk først',
   search: { label: 'Mottaker, KID eller kvitteringsnummer', find: 'Søk' },
   columns: {
@@ -83,7 +83,7 @@ export const nb = {
   approve: 'Godkjenn',
   approve_many: (count: number) => `Godkjenn ${count}`,
   reject: 'Avvis',
-  reject_many: 'Avvis med grunn',
+  reject_many: 'Avvis med begrunnelse',
   roll_back: 'Gi tilbake',
   retry: 'Prøv igjen',
   open: 'Åpne',
@@ -99,18 +99,18 @@ export const nb = {
   ask: {
     reject: {
       title: (count: number) => (count === 1 ? 'Avvise betalingen?' : `Avvise ${count} betalinger?`),
-      text: 'Pengene går tilbake til barnets konto. Familien får grunnen.',
+      text: 'Pengene går tilbake til barnets konto. Familien får vite hvorfor.',
       send: 'Avvis',
     },
     roll_back: {
       title: (_count: number) => 'Gi pengene tilbake?',
-      text: 'Pengene går tilbake til barnets konto. Er de alt betalt ut, trekkes de fra neste utbetaling. Familien får grunnen.',
+      text: 'Pengene går tilbake til barnets konto. Er de allerede betalt ut, trekkes de fra neste utbetaling. Familien får vite hvorfor.',
       send: 'Gi tilbake',
     },
   },
   reason: {
     reason: 'Grunn',
-    reason_help: 'Skriv så det er lett å forstå.',
+    reason_help: 'Skriv slik at det er lett å forstå.',
     reason_required: 'Skriv hvorfor, med minst fem tegn.',
     cancel: 'Avbryt',
     close: 'Lukk',
@@ -152,27 +152,27 @@ export const nb = {
   },
   failed: 'Vi klarte ikke å hente listen.',
   participations: {
-    states: { asked: 'Vil bli med', approved: 'Er med', refused: 'Fikk nei', stopped: 'Stanset' },
+    states: { asked: 'Vil bli med', approved: 'Er med', refused: 'Avslått', stopped: 'Stanset' },
     about: (scheme: string, day: string) => `${scheme} · spurte ${day}`,
     number: (number: string) => `Org.nr. ${number}`,
     bank_account: (account: string) => `Får betalt til ${account}`,
     reason: (reason: string) => `Grunn: ${reason}`,
-    own_case: 'Du har en rolle i organisasjonen: en kollega avgjør.',
+    own_case: 'Du har en rolle i organisasjonen. En kollega må avgjøre det.',
     deeds: { approve: 'La bli med', refuse: 'Si nei', stop: 'Stans' },
     done: {
       approve: (name: string) => `${name} er med`,
-      refuse: (name: string) => `${name} har fått nei`,
+      refuse: (name: string) => `${name} har fått avslag`,
       stop: (name: string) => `${name} er stanset`,
     },
     ask: {
       refuse: {
         title: (name: string) => `Si nei til ${name}?`,
-        text: 'De som driver arrangøren, får grunnen.',
+        text: 'De som leder organisasjonen, får vite hvorfor.',
         send: 'Si nei',
       },
       stop: {
         title: (name: string) => `Stanse ${name}?`,
-        text: 'Ingen kan betale hit fra fritidskontoene lenger. Det som er betalt eller godkjent, står ved lag. De som driver arrangøren, får grunnen.',
+        text: 'Ingen kan betale hit fra fritidskontoene lenger. Det som er betalt eller godkjent, står ved lag. De som leder organisasjonen, får vite hvorfor.',
         send: 'Stans',
       },
     },

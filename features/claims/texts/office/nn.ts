@@ -30,7 +30,7 @@ export const nn: TextsLike<typeof nb> = {
     REJECTED: 'Avvist',
     ROLLBACK: 'Kreditert',
   },
-  own_case: 'Gjeld din eigen familie: ein kollega avgjer.',
+  own_case: 'Gjeld din eigen familie. Ein kollega må avgjere det.',
   look_first: 'Sjekk først',
   search: { label: 'Mottakar, KID eller kvitteringsnummer', find: 'Søk' },
   columns: {
@@ -101,12 +101,12 @@ export const nn: TextsLike<typeof nb> = {
   ask: {
     reject: {
       title: (count) => (count === 1 ? 'Avvise betalinga?' : `Avvise ${count} betalingar?`),
-      text: 'Pengane går tilbake til kontoen til barnet. Familien får grunnen.',
+      text: 'Pengane går tilbake til kontoen til barnet. Familien får vite kvifor.',
       send: 'Avvis',
     },
     roll_back: {
       title: () => 'Gi pengane tilbake?',
-      text: 'Pengane går tilbake til kontoen til barnet. Er dei alt betalte ut, blir dei trekte frå neste utbetaling. Familien får grunnen.',
+      text: 'Pengane går tilbake til kontoen til barnet. Er dei allereie betalte ut, blir dei trekte frå neste utbetaling. Familien får vite kvifor.',
       send: 'Gi tilbake',
     },
   },
@@ -149,27 +149,27 @@ export const nn: TextsLike<typeof nb> = {
   pages: { label: 'Sider', previous: 'Førre', next: 'Neste', page: (page) => `Side ${page}` },
   failed: 'Vi klarte ikkje å hente lista.',
   participations: {
-    states: { asked: 'Vil bli med', approved: 'Er med', refused: 'Fekk nei', stopped: 'Stansa' },
+    states: { asked: 'Vil bli med', approved: 'Er med', refused: 'Avslått', stopped: 'Stansa' },
     about: (scheme, day) => `${scheme} · spurde ${day}`,
     number: (number) => `Org.nr. ${number}`,
     bank_account: (account) => `Får betalt til ${account}`,
     reason: (reason) => `Grunn: ${reason}`,
-    own_case: 'Du har ei rolle i organisasjonen: ein kollega avgjer.',
+    own_case: 'Du har ei rolle i organisasjonen. Ein kollega må avgjere det.',
     deeds: { approve: 'La bli med', refuse: 'Sei nei', stop: 'Stans' },
     done: {
       approve: (name) => `${name} er med`,
-      refuse: (name) => `${name} har fått nei`,
+      refuse: (name) => `${name} har fått avslag`,
       stop: (name) => `${name} er stansa`,
     },
     ask: {
       refuse: {
         title: (name) => `Seie nei til ${name}?`,
-        text: 'Dei som driv arrangøren, får grunnen.',
+        text: 'Dei som leier organisasjonen, får vite kvifor.',
         send: 'Sei nei',
       },
       stop: {
         title: (name) => `Stanse ${name}?`,
-        text: 'Ingen kan betale hit frå fritidskontoane lenger. Det som er betalt eller godkjent, står ved lag. Dei som driv arrangøren, får grunnen.',
+        text: 'Ingen kan betale hit frå fritidskontoane lenger. Det som er betalt eller godkjent, står ved lag. Dei som leier organisasjonen, får vite kvifor.',
         send: 'Stans',
       },
     },

@@ -1,7 +1,7 @@
 export const nb = {
   title: 'Kulturkort',
-  lead: 'Steder som tar imot kort, grupper med kort, og hvor mange som kommer. Hvem som har vært hvor, ser ingen her.',
-  forbidden: 'Kulturkort er for dem som arbeider i kommunen',
+  lead: 'Steder som tar imot kort, grupper med kort, og hvor mange som kommer. Ingen kan se her hvem som har vært hvor.',
+  forbidden: 'Denne siden er for kommunens ansatte',
   forbidden_text: 'Spør en administrator i kommunen om du skal ha tilgang.',
   to_dashboard: 'Til dashbordet',
   tabs: { label: 'Kulturkort', venues: 'Steder', groups: 'Grupper', numbers: 'Tall' },

@@ -3,8 +3,8 @@ import type { nb } from './nb.ts';
 
 export const nn: TextsLike<typeof nb> = {
   title: 'Kulturkort',
-  lead: 'Stader som tek imot kort, grupper med kort, og kor mange som kjem. Kven som har vore kvar, ser ingen her.',
-  forbidden: 'Kulturkort er for dei som arbeider i kommunen',
+  lead: 'Stader som tek imot kort, grupper med kort, og kor mange som kjem. Ingen kan sjå her kven som har vore kvar.',
+  forbidden: 'Denne sida er for tilsette i kommunen',
   forbidden_text: 'Spør ein administrator i kommunen om du skal ha tilgang.',
   to_dashboard: 'Til dashbordet',
   tabs: { label: 'Kulturkort', venues: 'Stader', groups: 'Grupper', numbers: 'Tal' },
@@ -21,7 +21,7 @@ export const nn: TextsLike<typeof nb> = {
     end_of: (name) => `Avslutt ${name}`,
     end_title: 'Vil du avslutte staden?',
     end_text: (name) =>
-      `${name} kan ikkje ta imot kulturkort lenger, og gruppene til staden vert avslutta. Besøka vert ståande i tala.`,
+      `${name} kan ikkje ta imot kulturkort lenger, og gruppene til staden blir avslutta. Besøka blir ståande i tala.`,
     ended: (name) => `${name} tek ikkje lenger imot kulturkort`,
     dialog: 'Legg til ein stad',
     dialog_text: 'Koordinatorar og administratorar i organisasjonen kan stå i døra og registrere besøk.',
@@ -35,7 +35,7 @@ export const nn: TextsLike<typeof nb> = {
   },
   numbers: {
     title: 'Besøk siste 12 månader',
-    lead: 'Tal med færre enn fem personar bak vert ikkje viste, og heller ikkje tal som dei kunne reknast ut frå.',
+    lead: 'Tal med færre enn fem personar bak blir ikkje viste, og heller ikkje tal som dei kunne reknast ut frå.',
     download: 'Last ned',
     caption: 'Besøk for kvar gruppe og månad',
     group: 'Gruppe',
@@ -43,7 +43,7 @@ export const nn: TextsLike<typeof nb> = {
     total: 'I alt',
     hidden: 'Skjult',
     empty: 'Ingen besøk enno',
-    empty_text: 'Når nokon brukar eit kulturkort, står det i tala her.',
+    empty_text: 'Når nokon bruker eit kulturkort, står det i tala her.',
   },
   close: 'Lukk',
   cancel: 'Avbryt',

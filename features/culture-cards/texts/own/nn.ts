@@ -14,7 +14,7 @@ export const nn: TextsLike<typeof nb> = {
   valid: (from, until) => `${from} – ${until}`,
   number: (number) => `Kort ${number}`,
   empty: 'Du har ingen kulturkort',
-  empty_text: 'Kommunen, skulen eller staden du besøkjer, kan gje deg eit. Då står det her.',
+  empty_text: 'Kommunen, skulen eller staden du besøkjer, kan gi deg eit. Då står det her.',
   visits: 'Der du har vore',
   no_visits: 'Du har ikkje brukt kortet enno.',
   house: 'Ope hus',

@@ -5,16 +5,19 @@ export const en: TextsLike<typeof nb> = {
   title: 'Is the paper genuine?',
   checked: (time) => `Checked now, ${time}.`,
   states: {
-    genuine: { title: 'The CV is genuine', text: (issuer) => `The signature of Nabolag ${issuer} is right.` },
+    genuine: { title: 'The CV is genuine', text: (issuer) => `The signature of Nabolag ${issuer} is valid.` },
     withdrawn: { title: 'The paper is withdrawn', text: (day) => `It was withdrawn on ${day}. Ask for a new one.` },
     expired: {
-      title: 'The paper has ended',
+      title: 'The paper has expired',
       text: (day) => `It was valid up to and including ${day}. Ask for a new one.`,
     },
-    changed: { title: 'The paper is changed', text: 'Something is not as we signed it. Do not trust it.' },
+    changed: {
+      title: 'The paper has been changed',
+      text: 'The content is not as it was when we signed it. Do not trust it.',
+    },
     unknown: { title: 'We do not know the code', text: 'Check that the whole link is there, or scan the code again.' },
   },
-  compare: 'Compare with the paper. What stands here is what we signed.',
+  compare: 'Compare with the paper. What is shown here is what we signed.',
   total: 'Hours in all',
   in_year: (year) => `In ${year}`,
   role_count: 'Roles',
@@ -25,7 +28,7 @@ export const en: TextsLike<typeof nb> = {
   fingerprint: 'Fingerprint',
   file: {
     title: 'Were you sent the file?',
-    text: 'Choose the PDF, and we tell whether it has been changed. The file stays on your device.',
+    text: 'Choose the PDF, and we will tell you whether it has been changed. The file is not sent to us.',
     choose: 'Choose the PDF',
     genuine: 'The file is as we made it.',
     unreadable: 'We could not read the file. Try again.',

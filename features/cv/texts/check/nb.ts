@@ -8,7 +8,10 @@ export const nb = {
       text: (day: string) => `Det ble trukket tilbake ${day}. Be om et nytt.`,
     },
     expired: { title: 'Papiret har gått ut', text: (day: string) => `Det gjaldt til og med ${day}. Be om et nytt.` },
-    changed: { title: 'Papiret er endret', text: 'Noe er ikke slik vi signerte det. Ikke stol på det.' },
+    changed: {
+      title: 'Papiret er endret',
+      text: 'Innholdet er ikke slik det var da vi signerte det. Ikke stol på det.',
+    },
     unknown: { title: 'Vi kjenner ikke koden', text: 'Sjekk at hele lenken kom med, eller skann koden på nytt.' },
   },
   compare: 'Sammenlign med papiret. Det som står her, er det vi signerte.',
@@ -22,9 +25,9 @@ export const nb = {
   fingerprint: 'Fingeravtrykk',
   file: {
     title: 'Har du fått filen?',
-    text: 'Velg PDF-en, så ser vi om noen har endret den. Filen blir på din maskin.',
+    text: 'Velg PDF-en, så ser vi om noen har endret den. Filen blir ikke sendt til oss.',
     choose: 'Velg PDF-en',
     genuine: 'Filen er slik vi laget den.',
-    unreadable: 'Vi fikk ikke lest filen. Prøv igjen.',
+    unreadable: 'Vi klarte ikke å lese filen. Prøv igjen.',
   },
 };

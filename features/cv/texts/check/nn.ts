@@ -8,7 +8,10 @@ export const nn: TextsLike<typeof nb> = {
     genuine: { title: 'CV-en er ekte', text: (issuer) => `Signaturen frå Nabolag ${issuer} stemmer.` },
     withdrawn: { title: 'Papiret er trekt tilbake', text: (day) => `Det vart trekt tilbake ${day}. Be om eit nytt.` },
     expired: { title: 'Papiret har gått ut', text: (day) => `Det galdt til og med ${day}. Be om eit nytt.` },
-    changed: { title: 'Papiret er endra', text: 'Noko er ikkje slik vi signerte det. Ikkje stol på det.' },
+    changed: {
+      title: 'Papiret er endra',
+      text: 'Innhaldet er ikkje slik det var då vi signerte det. Ikkje stol på det.',
+    },
     unknown: { title: 'Vi kjenner ikkje koden', text: 'Sjekk at heile lenkja kom med, eller skann koden på nytt.' },
   },
   compare: 'Samanlikn med papiret. Det som står her, er det vi signerte.',
@@ -22,9 +25,9 @@ export const nn: TextsLike<typeof nb> = {
   fingerprint: 'Fingeravtrykk',
   file: {
     title: 'Har du fått fila?',
-    text: 'Vel PDF-en, så ser vi om nokon har endra han. Fila blir på maskina di.',
+    text: 'Vel PDF-en, så ser vi om nokon har endra han. Fila blir ikkje send til oss.',
     choose: 'Vel PDF-en',
-    genuine: 'Fila er slik vi laga henne.',
-    unreadable: 'Vi fekk ikkje lese fila. Prøv igjen.',
+    genuine: 'Fila er slik vi laga ho.',
+    unreadable: 'Vi klarte ikkje å lese fila. Prøv igjen.',
   },
 };

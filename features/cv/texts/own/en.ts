@@ -22,7 +22,7 @@ export const en: TextsLike<typeof nb> = {
   },
   hours: {
     title: 'Hours as a volunteer',
-    note: 'From shifts that are over',
+    note: 'From shifts you have done',
     chart: 'Hours by year',
     year: 'Year',
     hours: 'Hours',
@@ -48,7 +48,7 @@ export const en: TextsLike<typeof nb> = {
   },
   choices: {
     title: 'Who sees what',
-    lead: 'Counts for papers that you make from now on.',
+    lead: 'Applies to papers that you make from now on.',
     parts: { hours: 'Name and hours', activities: 'Activities', roles: 'Roles', certificates: 'Certificates' },
     audiences: { me: 'Only me', paper: 'On the paper' },
     certificates_help:
@@ -57,7 +57,7 @@ export const en: TextsLike<typeof nb> = {
   },
   paper: {
     title: 'Your CV on paper',
-    lead: 'A signed PDF with a code. Those who scan the code see whether the paper is still valid, and the same as stands on it.',
+    lead: 'A signed PDF with a code. Those who scan the code see whether the paper is still valid, and the same details as on the paper.',
     months: 'How long should it be valid?',
     month_count: (count) => several(count, 'One month', 'months'),
     make: 'Make a paper',

@@ -19,7 +19,7 @@ export const nb = {
   },
   hours: {
     title: 'Timer som frivillig',
-    note: 'Fra vakter som er over',
+    note: 'Fra vakter du har hatt',
     chart: 'Timer per år',
     year: 'År',
     hours: 'Timer',
@@ -49,7 +49,7 @@ export const nb = {
     parts: { hours: 'Navn og timer', activities: 'Aktiviteter', roles: 'Roller', certificates: 'Sertifikater' },
     audiences: { me: 'Bare meg', paper: 'På papiret' },
     certificates_help:
-      'Navn, arrangør og datoer, aldri dokumentene. Ta ikke med en politiattest: den er ikke til å vise videre.',
+      'Navn, arrangør og datoer, aldri dokumentene. Ta ikke med en politiattest: den skal ikke vises videre.',
     saved: 'Valget er lagret',
   },
   paper: {

@@ -22,7 +22,7 @@ export const nn: TextsLike<typeof nb> = {
   },
   hours: {
     title: 'Timar som frivillig',
-    note: 'Frå vakter som er over',
+    note: 'Frå vakter du har hatt',
     chart: 'Timar per år',
     year: 'År',
     hours: 'Timar',
@@ -52,7 +52,7 @@ export const nn: TextsLike<typeof nb> = {
     parts: { hours: 'Namn og timar', activities: 'Aktivitetar', roles: 'Roller', certificates: 'Sertifikat' },
     audiences: { me: 'Berre eg', paper: 'På papiret' },
     certificates_help:
-      'Namn, arrangør og datoar, aldri dokumenta. Ta ikkje med ein politiattest: han er ikkje til å vise vidare.',
+      'Namn, arrangør og datoar, aldri dokumenta. Ta ikkje med ein politiattest: han skal ikkje visast vidare.',
     saved: 'Valet er lagra',
   },
   paper: {
@@ -82,7 +82,7 @@ export const nn: TextsLike<typeof nb> = {
     download_name: (day) => `Last ned PDF: papir frå ${day}`,
     withdraw: 'Trekk tilbake',
     withdraw_name: (day) => `Trekk tilbake papiret frå ${day}`,
-    copy: { copy: 'Kopier', copied: 'Lenkja er kopiert', copy_failed: 'Merk lenkja og kopier henne sjølv' },
+    copy: { copy: 'Kopier', copied: 'Lenkja er kopiert', copy_failed: 'Merk lenkja og kopier ho sjølv' },
     copy_name: (day) => `Kopier lenkja til papiret frå ${day}`,
   },
   withdraw: {

@@ -18,7 +18,7 @@ export const en: TextsLike<typeof nb> = {
   activity: (count, last) => `${hours(count)}, last on ${last}`,
   nobody: 'No organiser',
   none: 'None yet',
-  source: 'The hours are shifts that are over, as the organisers have them on their lists. Nobody has typed them in.',
+  source: 'The hours come from completed shifts on the organisers’ lists. Nobody has typed them in.',
   signed: (issuer) => `Signed by Nabolag ${issuer}`,
   made: (day, time) => `Made on ${day} at ${time}`,
   holds_until: (day) => `Valid up to and including ${day}`,

@@ -17,7 +17,7 @@ export const nb = {
   activity: (count: number, last: string) => `${hours(count)}, sist ${last}`,
   nobody: 'Uten arrangør',
   none: 'Ingen ennå',
-  source: 'Timene er vakter som er over, slik arrangørene har dem i vaktlistene. Ingen har skrevet dem inn selv.',
+  source: 'Timene kommer fra gjennomførte vakter i arrangørenes vaktlister. Ingen har skrevet dem inn selv.',
   signed: (issuer: string) => `Signert av Nabolag ${issuer}`,
   made: (day: string, time: string) => `Laget ${day} kl. ${time}`,
   holds_until: (day: string) => `Gjelder til og med ${day}`,

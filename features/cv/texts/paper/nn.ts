@@ -19,7 +19,7 @@ export const nn: TextsLike<typeof nb> = {
   activity: (count, last) => `${hours(count)}, sist ${last}`,
   nobody: 'Utan arrangør',
   none: 'Ingen enno',
-  source: 'Timane er vakter som er over, slik arrangørane har dei i vaktlistene. Ingen har skrive dei inn sjølv.',
+  source: 'Timane kjem frå gjennomførte vakter i vaktlistene til arrangørane. Ingen har skrive dei inn sjølv.',
   signed: (issuer) => `Signert av Nabolag ${issuer}`,
   made: (day, time) => `Laga ${day} kl. ${time}`,
   holds_until: (day) => `Gjeld til og med ${day}`,

@@ -39,7 +39,7 @@ export const en: TextsLike<typeof nb> = {
     portal: 'Your portal',
     insight: 'Insight',
   },
-  failed: 'We could not fetch what is waiting.',
+  failed: 'We could not load what is waiting.',
   forbidden: {
     title: 'This is the office of the municipality’s staff',
     text: 'You have no role in a municipality here. Ask your municipality if you should have one.',

@@ -36,7 +36,7 @@ export const nb = {
     portal: 'Portalen deres',
     insight: 'Innsyn',
   },
-  failed: 'Vi fikk ikke hentet hva som venter.',
+  failed: 'Vi klarte ikke å hente hva som venter.',
   forbidden: {
     title: 'Dette er kontoret til kommunens ansatte',
     text: 'Du har ingen rolle i en kommune her. Spør kommunen din om du skulle hatt det.',

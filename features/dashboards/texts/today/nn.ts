@@ -39,7 +39,7 @@ export const nn: TextsLike<typeof nb> = {
     portal: 'Portalen dykkar',
     insight: 'Innsyn',
   },
-  failed: 'Vi fekk ikkje henta kva som ventar.',
+  failed: 'Vi klarte ikkje å hente kva som ventar.',
   forbidden: {
     title: 'Dette er kontoret til dei tilsette i kommunen',
     text: 'Du har inga rolle i ein kommune her. Spør kommunen din om du skulle hatt det.',
@@ -63,7 +63,7 @@ export const nn: TextsLike<typeof nb> = {
     certificates: 'Sertifikata til kommunen',
     studio: 'Namn, fargar, tekstar og bilete',
     screens: 'Infoskjermar og viktige beskjedar',
-    audit: 'Bokføringa og kontrollen av henne',
+    audit: 'Bokføringa og kontrollen av ho',
     windDown: 'Når portalen blir avslutta: dagar, øving og bevis',
   },
 };

@@ -75,11 +75,11 @@ export const en: MarketEquipmentTexts = {
   },
   why_not: {
     expired: (name) => `${name}’s account has expired`,
-    not_allowed: (name) => `You can only see ${name}’s account`,
+    not_allowed: (name) => `You can see ${name}’s account, but not use it`,
     age: (name) => `${name} is not of the right age`,
     has_one: (name) => `${name} has borrowed this already`,
     waits: (name) => `${name} is in the queue`,
-    too_many: (name) => `${name} has as many loans as possible`,
+    too_many: (name) => `${name} already has as many loans as possible`,
   },
   loan: {
     reserved: (day) => `Fetch ${inEnglishSentence(day)}`,

@@ -73,11 +73,11 @@ export const nb = {
   },
   why_not: {
     expired: (name: string) => `Kontoen til ${name} er utløpt`,
-    not_allowed: (name: string) => `Kontoen til ${name} er bare vist til deg`,
+    not_allowed: (name: string) => `Du kan se kontoen til ${name}, men ikke bruke den`,
     age: (name: string) => `${name} har ikke riktig alder`,
     has_one: (name: string) => `${name} har lånt dette allerede`,
     waits: (name: string) => `${name} står i køen`,
-    too_many: (name: string) => `${name} har så mange lån som det går an å ha`,
+    too_many: (name: string) => `${name} har allerede så mange lån som mulig`,
   },
   loan: {
     reserved: (day: string) => `Hent ${inNorwegianSentence(day)}`,

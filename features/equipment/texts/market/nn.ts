@@ -73,11 +73,11 @@ export const nn: MarketEquipmentTexts = {
   },
   why_not: {
     expired: (name) => `Kontoen til ${name} har gått ut`,
-    not_allowed: (name) => `Kontoen til ${name} er berre vist til deg`,
+    not_allowed: (name) => `Du kan sjå kontoen til ${name}, men ikkje bruke han`,
     age: (name) => `${name} har ikkje rett alder`,
     has_one: (name) => `${name} har lånt dette allereie`,
     waits: (name) => `${name} står i køen`,
-    too_many: (name) => `${name} har så mange lån som det går an å ha`,
+    too_many: (name) => `${name} har allereie så mange lån som mogleg`,
   },
   loan: {
     reserved: (day) => `Hent ${inNorwegianSentence(day)}`,

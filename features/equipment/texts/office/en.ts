@@ -209,7 +209,7 @@ export const en: EquipmentOfficeTexts = {
     held: (amount) => `Deposit ${amount}`,
     states: { held: 'held', asked: 'to be decided', returned: 'given back', kept: 'kept' },
     of: (kept, amount) => `${kept} of ${amount}`,
-    own_case: 'About your own family: a colleague decides.',
+    own_case: 'This is about your own family. A colleague has to decide it.',
     decide: 'Decide on the deposit',
     title: (name) => `Deposit: ${name}`,
     text: (amount) =>

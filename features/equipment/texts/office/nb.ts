@@ -193,11 +193,11 @@ export const nb = {
   deposits: {
     waiting: (count: number) => (count === 1 ? 'Ett depositum venter på deg' : `${count} depositum venter på deg`),
     waiting_text:
-      'Utstyret er ødelagt, borte eller en uke for sent. Det som ikke er avgjort på 30 dager, går tilbake til familien. Se lista «Depositum» under Lån.',
+      'Utstyret er ødelagt, borte eller en uke for sent. Det som ikke er avgjort på 30 dager, går tilbake til familien. Se listen «Depositum» under Lån.',
     held: (amount: string) => `Depositum ${amount}`,
     states: { held: 'holdt av', asked: 'skal avgjøres', returned: 'gitt tilbake', kept: 'beholdt' },
     of: (kept: string, amount: string) => `${kept} av ${amount}`,
-    own_case: 'Gjelder din egen familie: en kollega avgjør.',
+    own_case: 'Gjelder din egen familie. En kollega må avgjøre det.',
     decide: 'Avgjør depositumet',
     title: (name: string) => `Depositum: ${name}`,
     text: (amount: string) =>

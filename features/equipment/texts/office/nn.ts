@@ -199,7 +199,7 @@ export const nn: EquipmentOfficeTexts = {
     held: (amount) => `Depositum ${amount}`,
     states: { held: 'halde av', asked: 'skal avgjerast', returned: 'gitt tilbake', kept: 'halde tilbake' },
     of: (kept, amount) => `${kept} av ${amount}`,
-    own_case: 'Gjeld din eigen familie: ein kollega avgjer.',
+    own_case: 'Gjeld din eigen familie. Ein kollega må avgjere det.',
     decide: 'Avgjer depositumet',
     title: (name) => `Depositum: ${name}`,
     text: (amount) =>
@@ -207,7 +207,7 @@ export const nn: EquipmentOfficeTexts = {
     kept: 'Kor mykje skal haldast tilbake?',
     kept_help: 'Skriv 0 for å gi alt tilbake.',
     reason: 'Grunngiving',
-    reason_help: 'Familien får lese henne. Skriv ikkje om helse eller andre private forhold.',
+    reason_help: 'Familien får lese ho. Skriv ikkje om helse eller andre private forhold.',
     send: 'Lagre avgjerda',
     all_back: 'Alt er gitt tilbake, og familien har fått beskjed',
     some_kept: (amount) => `${amount} er halde tilbake, og familien har fått beskjed`,

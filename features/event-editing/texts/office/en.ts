@@ -40,6 +40,6 @@ export const en: TextsLike<typeof nb> = {
     close: 'Close',
   },
   empty: { title: 'No activities', text: 'Try another word, or another selection.' },
-  failed: 'We could not fetch the activities.',
+  failed: 'We could not load the activities.',
   pages: { label: 'Pages of activities', previous: 'Previous', next: 'Next', page: (page) => `Page ${page}` },
 };

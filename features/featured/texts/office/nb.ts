@@ -15,7 +15,7 @@ export const nb = {
     title: (name: string) => `Fremhev ${name}`,
     last_day: 'Siste dag',
     last_day_help:
-      'Etter denne dagen er aktiviteten ikke fremhevet lenger. Er den over eller avlyst før, blir den borte da.',
+      'Etter denne dagen er aktiviteten ikke fremhevet lenger. Er den over eller avlyst før det, forsvinner den da.',
     wrong_day: 'Velg en dag.',
     save: 'Fremhev',
     cancel: 'Avbryt',

@@ -18,7 +18,7 @@ export const nn: TextsLike<typeof nb> = {
     title: (name) => `Framhev ${name}`,
     last_day: 'Siste dag',
     last_day_help:
-      'Etter denne dagen er aktiviteten ikkje framheva lenger. Er han over eller avlyst før, blir han borte då.',
+      'Etter denne dagen er aktiviteten ikkje framheva lenger. Er han over eller avlyst før det, forsvinn han då.',
     wrong_day: 'Vel ein dag.',
     save: 'Framhev',
     cancel: 'Avbryt',

@@ -8,7 +8,7 @@ export const en: GuardianTexts = {
   who: (guardian, child, born) => `${guardian} is a guardian of ${child}, born ${born}`,
   forgotten: 'A deleted user',
   by: (name, day) => `${name}, ${day}`,
-  own_case: 'About your own family: a colleague decides.',
+  own_case: 'This is about your own family. A colleague has to decide it.',
   more: 'Show more',
   end: 'End',
   end_for: (guardian, child) => `End: ${guardian} for ${child}`,
@@ -16,7 +16,7 @@ export const en: GuardianTexts = {
   close: 'Close',
   reason: 'Reason',
   reason_help:
-    'Give the case number and what decides it. It is kept in the log, and the person it concerns can read it.',
+    'Give the case number and what the decision is based on. It is kept in the log, and the person it concerns can read it.',
   missing: {
     child_ssn: 'Enter the child’s national identity number.',
     guardian_ssn: 'Enter the national identity number of the new guardian.',
@@ -24,7 +24,7 @@ export const en: GuardianTexts = {
   reason_required: 'Say why.',
   settle: {
     title: 'Decide who is a guardian',
-    text: 'The person can sign the child up for activities and use the child’s leisure account, as other guardians can. It holds until you end it or the child turns 18.',
+    text: 'The person can sign the child up for activities and use the child’s leisure account, as other guardians can. This applies until you end it or the child turns 18.',
     child_ssn: 'The child’s national identity number',
     guardian_ssn: 'The national identity number of the guardian',
     guardian_help: 'The person must have logged in with BankID or MinID.',

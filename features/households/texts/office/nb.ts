@@ -1,19 +1,20 @@
 export const nb = {
-  heading: 'Foresatte som kommunen har avgjort',
+  heading: 'Foresatte etter kommunens avgjørelse',
   text: 'Når Folkeregisteret ikke sier hvem som er foresatt, for eksempel for et fosterbarn, kan kommunen avgjøre det.',
   button: 'Avgjør hvem som er foresatt',
   none: 'Kommunen har ikke avgjort noe ennå.',
   who: (guardian: string, child: string, born: number) => `${guardian} er foresatt for ${child}, født ${born}`,
   forgotten: 'En slettet bruker',
   by: (name: string, day: string) => `${name}, ${day}`,
-  own_case: 'Gjelder din egen familie: en kollega avgjør.',
+  own_case: 'Gjelder din egen familie. En kollega må avgjøre det.',
   more: 'Vis flere',
   end: 'Avslutt',
   end_for: (guardian: string, child: string) => `Avslutt: ${guardian} for ${child}`,
   cancel: 'Avbryt',
   close: 'Lukk',
   reason: 'Begrunnelse',
-  reason_help: 'Skriv saksnummeret og det som avgjør. Det blir stående i loggen, og den det gjelder, kan lese det.',
+  reason_help:
+    'Skriv saksnummeret og hva avgjørelsen bygger på. Det blir stående i loggen, og den det gjelder, kan lese det.',
   missing: {
     child_ssn: 'Skriv fødselsnummeret til barnet.',
     guardian_ssn: 'Skriv fødselsnummeret til den som skal være foresatt.',

@@ -1,21 +1,22 @@
 import type { GuardianTexts } from './token.ts';
 
 export const nn: GuardianTexts = {
-  heading: 'Føresette som kommunen har avgjort',
+  heading: 'Føresette etter avgjerd i kommunen',
   text: 'Når Folkeregisteret ikkje seier kven som er føresett, til dømes for eit fosterbarn, kan kommunen avgjere det.',
   button: 'Avgjer kven som er føresett',
   none: 'Kommunen har ikkje avgjort noko enno.',
   who: (guardian, child, born) => `${guardian} er føresett for ${child}, fødd ${born}`,
   forgotten: 'Ein sletta brukar',
   by: (name, day) => `${name}, ${day}`,
-  own_case: 'Gjeld din eigen familie: ein kollega avgjer.',
+  own_case: 'Gjeld din eigen familie. Ein kollega må avgjere det.',
   more: 'Vis fleire',
   end: 'Avslutt',
   end_for: (guardian, child) => `Avslutt: ${guardian} for ${child}`,
   cancel: 'Avbryt',
   close: 'Lukk',
-  reason: 'Grunngjeving',
-  reason_help: 'Skriv saksnummeret og det som avgjer. Det blir ståande i loggen, og den det gjeld, kan lese det.',
+  reason: 'Grunngiving',
+  reason_help:
+    'Skriv saksnummeret og kva avgjerda byggjer på. Det blir ståande i loggen, og den det gjeld, kan lese det.',
   missing: {
     child_ssn: 'Skriv fødselsnummeret til barnet.',
     guardian_ssn: 'Skriv fødselsnummeret til den som skal vere føresett.',

@@ -61,14 +61,14 @@ export const membershipLetters: LettersFor<MembershipMessages> = {
     subject: `${person} har takka ja`,
     greeting: `Hei, ${name}!`,
     paragraphs: [`${person} har takka ja til invitasjonen, og er no med i ${organisation}.`],
-    action: { text: 'Sjå medlemmene', url },
+    action: { text: 'Sjå medlemene', url },
     sms: `Ein som er invitert, har takka ja. Sjå kven som er med no: ${url}`,
   }),
   memberLeft: ({ name, person, organisation, url }) => ({
     subject: `${person} har meldt seg ut`,
     greeting: `Hei, ${name}!`,
     paragraphs: [`${person} har sjølv meldt seg ut av ${organisation}.`],
-    action: { text: 'Sjå medlemmene', url },
+    action: { text: 'Sjå medlemene', url },
     sms: `Ein medlem har meldt seg ut. Sjå kven som er med no: ${url}`,
   }),
   roleChanged: ({ name, organisation, role, url }) => ({

@@ -29,7 +29,7 @@ export const rightsLetters: LettersFor<RightsMessages> = {
     greeting: `Hi ${name},`,
     paragraphs: [
       `You have been given access as ${withArticle(role)} for ${municipality} on ${portal}.`,
-      'We have logged you out. Log in again with two steps, and the rooms are open.',
+      'We have logged you out. Log in again with two steps to get to the municipal office.',
       'Did you not expect this? Reply to this e-mail, and we will help you.',
     ],
     action: { text: 'Go to the municipality’s office', url },
@@ -60,7 +60,7 @@ export const rightsLetters: LettersFor<RightsMessages> = {
     subject: `You are no longer a guardian of ${child}`,
     greeting: `Hi ${name},`,
     paragraphs: [
-      `${municipality} has ended your role as a guardian of ${child} here in the portal.`,
+      `${municipality} has decided that you are no longer a guardian of ${child} here in the portal.`,
       `You can no longer sign up ${child} or use the leisure account. What has been done so far stays.`,
       'Is that not right? Get in touch with the municipality.',
     ],

@@ -27,7 +27,7 @@ export const rightsLetters: LettersFor<RightsMessages> = {
     greeting: `Hei, ${name}!`,
     paragraphs: [
       `Du har fått tilgang som ${ROLES[role]} for ${municipality} i ${portal}.`,
-      'Vi har logget deg ut. Logg inn igjen med to steg, så er rommene åpne.',
+      'Vi har logget deg ut. Logg inn igjen med to steg, så kommer du til kommunekontoret.',
       'Var dette uventet? Svar på denne e-posten, så hjelper vi deg.',
     ],
     action: { text: 'Gå til kommunekontoret', url },
@@ -58,7 +58,7 @@ export const rightsLetters: LettersFor<RightsMessages> = {
     subject: `Du er ikke lenger foresatt for ${child}`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
-      `${municipality} har avsluttet at du er foresatt for ${child} her i portalen.`,
+      `${municipality} har avgjort at du ikke lenger er foresatt for ${child} her i portalen.`,
       `Du kan ikke lenger melde på ${child} eller bruke fritidskontoen. Det som er gjort til nå, blir stående.`,
       'Stemmer det ikke? Ta kontakt med kommunen.',
     ],

@@ -13,7 +13,7 @@ export const rightsLetters: LettersFor<RightsMessages> = {
     greeting: 'Hei!',
     paragraphs: [
       `${person} vil gi deg tilgang som ${ROLES[role]} for ${municipality} i ${portal}.`,
-      'Lag ein brukar med denne e-postadressa, eller logg inn med henne, og svar ja.',
+      'Lag ein brukar med denne e-postadressa, eller logg inn med ho, og svar ja.',
     ],
     action: { text: 'Sjå invitasjonen', url },
     afterwards: [
@@ -27,7 +27,7 @@ export const rightsLetters: LettersFor<RightsMessages> = {
     greeting: `Hei, ${name}!`,
     paragraphs: [
       `Du har fått tilgang som ${ROLES[role]} for ${municipality} i ${portal}.`,
-      'Vi har logga deg ut. Logg inn att med to steg, så er romma opne.',
+      'Vi har logga deg ut. Logg inn att med to steg, så kjem du til kommunekontoret.',
       'Var dette uventa? Svar på denne e-posten, så hjelper vi deg.',
     ],
     action: { text: 'Gå til kommunekontoret', url },
@@ -58,7 +58,7 @@ export const rightsLetters: LettersFor<RightsMessages> = {
     subject: `Du er ikkje lenger føresett for ${child}`,
     greeting: `Hei, ${name}!`,
     paragraphs: [
-      `${municipality} har avslutta at du er føresett for ${child} her i portalen.`,
+      `${municipality} har avgjort at du ikkje lenger er føresett for ${child} her i portalen.`,
       `Du kan ikkje lenger melde på ${child} eller bruke fritidskontoen. Det som er gjort til no, blir ståande.`,
       'Stemmer det ikkje? Ta kontakt med kommunen.',
     ],

@@ -7,13 +7,13 @@ export const windDownLetters: LettersFor<WindDownMessages> = {
     greeting: `Hei, ${name}!`,
     paragraphs: [
       `${portal} stenger om ${days === 1 ? 'én dag' : `${days} dager`}. ${lastDay} er siste dag.`,
-      `Du kan hente det som er ditt til og med ${fetchUntil}. Etter det slettes det.`,
+      `Du kan hente det som er ditt til og med ${fetchUntil}. Deretter blir det slettet.`,
       ...organisations.map(
         (organisation) => `${organisation}: last ned lister over medlemmer og aktiviteter før ${lastDay}.`,
       ),
     ],
     action: { text: 'Se hva som skjer når', url },
-    afterwards: ['Vil du beholde brukeren din? Velg en annen kommune i profilen din, så blir den.'],
+    afterwards: ['Vil du beholde brukeren din? Velg en annen kommune i profilen din, så beholder du den.'],
     sms: `${portal} stenger ${lastDay}. Hent det som er ditt til og med ${fetchUntil}: ${url}`,
   }),
 };

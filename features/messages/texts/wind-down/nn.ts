@@ -7,13 +7,13 @@ export const windDownLetters: LettersFor<WindDownMessages> = {
     greeting: `Hei, ${name}!`,
     paragraphs: [
       `${portal} stengjer om ${days === 1 ? 'éin dag' : `${days} dagar`}. ${lastDay} er siste dag.`,
-      `Du kan hente det som er ditt til og med ${fetchUntil}. Etter det blir det sletta.`,
+      `Du kan hente det som er ditt til og med ${fetchUntil}. Deretter blir det sletta.`,
       ...organisations.map(
         (organisation) => `${organisation}: last ned lister over medlemer og aktivitetar før ${lastDay}.`,
       ),
     ],
     action: { text: 'Sjå kva som skjer når', url },
-    afterwards: ['Vil du behalde brukaren din? Vel ein annan kommune i profilen din, så blir han.'],
+    afterwards: ['Vil du behalde brukaren din? Vel ein annan kommune i profilen din, så beheld du han.'],
     sms: `${portal} stengjer ${lastDay}. Hent det som er ditt til og med ${fetchUntil}: ${url}`,
   }),
 };

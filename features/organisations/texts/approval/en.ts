@@ -31,5 +31,5 @@ export const en: TextsLike<typeof nb> = {
   version: (version, day, by) => (by ? `Version ${version}, ${day}, ${by}` : `Version ${version}, ${day}`),
   never: 'Nobody has changed the rules. Everything is approved by hand.',
   read_only: 'Only administrators can change this.',
-  failed: 'We could not fetch the rules.',
+  failed: 'We could not load the rules.',
 };

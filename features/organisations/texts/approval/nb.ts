@@ -29,5 +29,5 @@ export const nb = {
     by ? `Versjon ${version}, ${day}, ${by}` : `Versjon ${version}, ${day}`,
   never: 'Ingen har endret reglene. Alt godkjennes for hånd.',
   read_only: 'Bare administratorer kan endre dette.',
-  failed: 'Vi fikk ikke hentet reglene.',
+  failed: 'Vi klarte ikke å hente reglene.',
 };

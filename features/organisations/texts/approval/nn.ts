@@ -31,5 +31,5 @@ export const nn: TextsLike<typeof nb> = {
   version: (version, day, by) => (by ? `Versjon ${version}, ${day}, ${by}` : `Versjon ${version}, ${day}`),
   never: 'Ingen har endra reglane. Alt blir godkjent for hand.',
   read_only: 'Berre administratorar kan endre dette.',
-  failed: 'Vi fekk ikkje henta reglane.',
+  failed: 'Vi klarte ikkje å hente reglane.',
 };

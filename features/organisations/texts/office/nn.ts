@@ -17,7 +17,7 @@ export const nn: TextsLike<typeof nb> = {
     revoked: 'Godkjenninga er trekt tilbake',
   },
   about: (municipality, members, events) =>
-    `I ${municipality} · ${members === 1 ? '1 medlem' : `${members} medlemmer`} · ${events === 1 ? '1 komande aktivitet' : `${events} komande aktivitetar`}`,
+    `I ${municipality} · ${members === 1 ? '1 medlem' : `${members} medlemer`} · ${events === 1 ? '1 komande aktivitet' : `${events} komande aktivitetar`}`,
   number: (number) => `Org.nr. ${number}`,
   decided_by: (name, when) => `${name}, ${when}`,
   reason: (reason) => `Grunn: ${reason}`,

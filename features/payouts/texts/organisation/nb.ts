@@ -17,7 +17,7 @@ export const nb = {
     APPROVED: 'Godkjent',
     PAID: 'Utbetalt',
     FAILED: 'Avvist av banken',
-    REJECTED: 'Fikk nei',
+    REJECTED: 'Avslått',
     ROLLBACK: 'Gitt tilbake',
   },
   columns: {

@@ -19,7 +19,7 @@ export const nn: OrganisationPaymentTexts = {
     APPROVED: 'Godkjend',
     PAID: 'Utbetalt',
     FAILED: 'Avvist av banken',
-    REJECTED: 'Fekk nei',
+    REJECTED: 'Avslått',
     ROLLBACK: 'Gitt tilbake',
   },
   columns: {

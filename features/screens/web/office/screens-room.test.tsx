@@ -98,9 +98,9 @@ test('BEY-13 each screen is told in words: which is well, which was taken over, 
   showRoom();
   expect(await screen.findByText('2 av 3 viser det de skal. Sundhallen svarer ikke.')).toBeTruthy();
   expect(screen.getByText('Stille siden i går 22:10')).toBeTruthy();
-  expect(screen.getByText('Tatt over')).toBeTruthy();
+  expect(screen.getByText('Viser beskjed')).toBeTruthy();
   expect(screen.getByText('Vannet må kokes')).toBeTruthy();
-  expect(screen.getAllByRole('img', { name: 'Hørt i 3 av 48 halvtimer det siste døgnet' })).toHaveLength(3);
+  expect(screen.getAllByRole('img', { name: 'Svarte i 3 av 48 halvtimer det siste døgnet' })).toHaveLength(3);
   expect(screen.getByText('alle skjermer · 1 innslag · man, tir, ons, tor, fre · 08:00–20:00')).toBeTruthy();
   expect(screen.getByText('Spilles nå')).toBeTruthy();
 });
@@ -120,10 +120,10 @@ test('BEY-13 a takeover is asked for once more, and unpairing too', async () => 
   screens = [screenOf('a', 'Biblioteket')];
   showRoom();
   fireEvent.change(await screen.findByLabelText('Beskjeden'), { target: { value: 'Vannet må kokes' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Ta over 1 skjerm' }));
-  expect(await screen.findByText(/«Vannet må kokes» står alene på skjermene til/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Vis på 1 skjerm' }));
+  expect(await screen.findByText(/Skjermene viser bare «Vannet må kokes» til/)).toBeTruthy();
   expect(sent).toEqual([]);
-  fireEvent.click(screen.getByRole('button', { name: 'Ja, ta over' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Ja, vis beskjeden' }));
   await waitFor(() => expect(sent[0]?.parts.body).toMatchObject({ title: 'Vannet må kokes', screen_ids: null }));
   fireEvent.click(screen.getByRole('button', { name: 'Koble fra: Biblioteket' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Koble fra' }));
@@ -168,7 +168,7 @@ test('BEY-13 a screen is seen with what it says it shows, drawn by what draws it
     screenOf('b', 'Rådhuset', { shows_kind: 'activities', shows_title: '' }),
   ];
   showRoom();
-  expect(await screen.findByText('Dette siden 13:00')).toBeTruthy();
+  expect(await screen.findByText('Vist siden 13:00')).toBeTruthy();
   const [seen, told] = screen.getAllByRole('article');
   expect(seen?.querySelector('[aria-hidden] h1')?.textContent).toBe('Velkommen');
   expect(told?.querySelector('h1')).toBeNull();

@@ -45,7 +45,7 @@ export const en: MarketTicketTexts = {
     filtered: 'Nothing fits what you have chosen.',
   },
   why_not: {
-    may_not: (name) => `You can only see ${name}’s account`,
+    may_not: (name) => `You can see ${name}’s account, but not use it`,
     expired: (name) => `${name}’s account has expired`,
     other_scheme: (name) => `Not for ${name}’s account`,
     too_young: (name) => `${name} is too young`,

@@ -28,7 +28,7 @@ export const nn: TextsLike<typeof nb> = {
     stop: 'Avslutt',
     write_title: (name) => `Gjere endringar som ${name}?`,
     write_text:
-      'Frå no av blir det du gjer, lagra som om personen gjorde det sjølv. Kvar endring blir skriven i loggen, og personen kan lese henne.',
+      'Frå no av blir det du gjer, lagra som om personen gjorde det sjølv. Kvar endring blir skriven i loggen, og personen kan lese ho.',
     sure: 'Eg har avtalt det med personen, eller må rette ein feil',
     sure_required: 'Kryss av her først',
     password: 'Passordet ditt',

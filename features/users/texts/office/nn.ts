@@ -61,7 +61,7 @@ export const nn: TextsLike<typeof nb> = {
   done: { block: 'Brukaren er sperra', unblock: 'Brukaren er opna att', end: 'Brukaren er logga ut overalt' },
   block_title: (name) => `Sperre ${name}?`,
   block_text:
-    'Brukaren blir logga ut og mistar plassane sine. Grunngivinga blir skriven i loggen, og brukaren kan lese henne.',
+    'Brukaren blir logga ut og mistar plassane sine. Grunngivinga blir skriven i loggen, og brukaren kan lese ho.',
   block_form: {
     reason: 'Kvifor?',
     reason_help: 'Brukaren kan lese det du skriv.',

@@ -18,7 +18,7 @@ export const en: TextsLike<typeof nb> = {
   take_which: (role, name) => `Remove ${role.toLowerCase()} from ${name}`,
   admins_note: 'Administrators get and lose their role with those who run the portal.',
   empty: { title: 'Nobody has access yet', text: 'Give a colleague access, and they appear here.' },
-  failed: 'We could not fetch who has access.',
+  failed: 'We could not load who has access.',
   pages: { label: 'Pages', previous: 'Previous', next: 'Next', page: (page) => `Page ${page}` },
   dialog: {
     title: 'Give a colleague access',
@@ -46,7 +46,7 @@ export const en: TextsLike<typeof nb> = {
     withdraw: 'Withdraw',
     withdraw_which: (email) => `Withdraw the invitation to ${email}`,
     withdrawn: 'The invitation has been withdrawn',
-    failed: 'We could not fetch the invitations.',
+    failed: 'We could not load the invitations.',
     invited: (email) => `${email} has been sent an invitation`,
   },
   invitation: {
@@ -73,6 +73,6 @@ export const en: TextsLike<typeof nb> = {
       title: 'We cannot find the invitation',
       text: 'It may have been withdrawn, or replaced by a newer one. Ask the municipality for a new one.',
     },
-    failed: 'We could not fetch the invitation.',
+    failed: 'We could not load the invitation.',
   },
 };

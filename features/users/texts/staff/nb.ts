@@ -15,7 +15,7 @@ export const nb = {
   take_which: (role: string, name: string) => `Ta bort ${role.toLowerCase()} fra ${name}`,
   admins_note: 'Administratorer får og mister rollen hos dem som drifter portalen.',
   empty: { title: 'Ingen har tilgang ennå', text: 'Gi en kollega tilgang, så vises de her.' },
-  failed: 'Vi fikk ikke hentet hvem som har tilgang.',
+  failed: 'Vi klarte ikke å hente hvem som har tilgang.',
   pages: { label: 'Sider', previous: 'Forrige', next: 'Neste', page: (page: number) => `Side ${page}` },
   dialog: {
     title: 'Gi en kollega tilgang',
@@ -43,7 +43,7 @@ export const nb = {
     withdraw: 'Trekk tilbake',
     withdraw_which: (email: string) => `Trekk tilbake invitasjonen til ${email}`,
     withdrawn: 'Invitasjonen er trukket tilbake',
-    failed: 'Vi fikk ikke hentet invitasjonene.',
+    failed: 'Vi klarte ikke å hente invitasjonene.',
     invited: (email: string) => `${email} har fått en invitasjon`,
   },
   invitation: {
@@ -68,6 +68,6 @@ export const nb = {
       title: 'Vi finner ikke invitasjonen',
       text: 'Den kan være trukket tilbake, eller erstattet av en nyere. Be kommunen om en ny.',
     },
-    failed: 'Vi fikk ikke hentet invitasjonen.',
+    failed: 'Vi klarte ikke å hente invitasjonen.',
   },
 };

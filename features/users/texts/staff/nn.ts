@@ -18,7 +18,7 @@ export const nn: TextsLike<typeof nb> = {
   take_which: (role, name) => `Ta bort ${role.toLowerCase()} frå ${name}`,
   admins_note: 'Administratorar får og mistar rolla hos dei som driftar portalen.',
   empty: { title: 'Ingen har tilgang enno', text: 'Gi ein kollega tilgang, så kjem dei fram her.' },
-  failed: 'Vi fekk ikkje henta kven som har tilgang.',
+  failed: 'Vi klarte ikkje å hente kven som har tilgang.',
   pages: { label: 'Sider', previous: 'Førre', next: 'Neste', page: (page) => `Side ${page}` },
   dialog: {
     title: 'Gi ein kollega tilgang',
@@ -46,7 +46,7 @@ export const nn: TextsLike<typeof nb> = {
     withdraw: 'Trekk tilbake',
     withdraw_which: (email) => `Trekk tilbake invitasjonen til ${email}`,
     withdrawn: 'Invitasjonen er trekt tilbake',
-    failed: 'Vi fekk ikkje henta invitasjonane.',
+    failed: 'Vi klarte ikkje å hente invitasjonane.',
     invited: (email) => `${email} har fått ein invitasjon`,
   },
   invitation: {
@@ -62,7 +62,7 @@ export const nn: TextsLike<typeof nb> = {
     accepted: 'Tilgangen er din. Logg inn att for å ta han i bruk.',
     other_address: {
       title: 'Invitasjonen gjeld ei anna adresse',
-      text: (address) => `Han vart send til ${address}. Logg inn med den adressa, eller stadfest henne i profilen din.`,
+      text: (address) => `Han vart send til ${address}. Logg inn med den adressa, eller stadfest ho i profilen din.`,
     },
     expired: { title: 'Invitasjonen er gått ut', text: 'Be kommunen om ein ny.' },
     used: { title: 'Invitasjonen er brukt', text: 'Har du svart ja, finn du kommunekontoret på Mi side.' },
@@ -70,6 +70,6 @@ export const nn: TextsLike<typeof nb> = {
       title: 'Vi finn ikkje invitasjonen',
       text: 'Han kan vere trekt tilbake, eller bytt ut med ein nyare. Be kommunen om ein ny.',
     },
-    failed: 'Vi fekk ikkje henta invitasjonen.',
+    failed: 'Vi klarte ikkje å hente invitasjonen.',
   },
 };

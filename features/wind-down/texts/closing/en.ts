@@ -4,8 +4,8 @@ import type { nb } from './nb.ts';
 export const en: TextsLike<typeof nb> = {
   page_title: 'When the portal closes',
   none: {
-    title: 'No day has been set',
-    text: 'It has not been decided that this portal closes. You can always fetch what is yours.',
+    title: 'No date has been set',
+    text: 'There is no decision to close this portal. You can always fetch what is yours.',
   },
   title: (place, day) => `${place} closes its portal on ${day}`,
   closed: (place) => `${place} has closed its portal`,
@@ -19,14 +19,14 @@ export const en: TextsLike<typeof nb> = {
   yours_action: 'Fetch what is mine',
   organiser: 'For organisers',
   organiser_text:
-    'Download the activities from the dashboard, and lists of members and participants from the pages of your organisation.',
+    'Download the activities from the organiser page, and lists of members and participants from the pages of your organisation.',
   organiser_action: 'To your organisations',
   moved: (place) => `Organisers whose activities go on are moved to ${place}. The others are deleted.`,
   not_moved: 'The organisers in the portal are deleted.',
   neighbour: (place) => `To ${place}`,
   keep: 'Would you like to keep your account?',
   keep_text:
-    'Choose another municipality in your profile, and it stays. It also does if you take part in something elsewhere.',
+    'Choose another municipality in your profile, and you keep it. You also do if you take part in something elsewhere.',
   keep_elsewhere: 'You do this in the portal for the whole country. Log in there with the same account.',
   keep_action: 'To the profile',
   law: 'The accounts and the audit log are kept for as long as the law requires.',

@@ -1,12 +1,12 @@
 export const nb = {
   page_title: 'Når portalen stenger',
   none: {
-    title: 'Ingen dag er satt',
+    title: 'Ingen dato er satt',
     text: 'Det er ikke bestemt at denne portalen skal stenge. Du kan alltid hente det som er ditt.',
   },
   title: (place: string, day: string) => `${place} stenger portalen ${day}`,
   closed: (place: string) => `${place} har stengt portalen`,
-  lead: (day: string) => `Hent det som er ditt til og med ${day}. Etter det slettes det.`,
+  lead: (day: string) => `Hent det som er ditt til og med ${day}. Deretter blir det slettet.`,
   when: 'Hva skjer når',
   last_day: 'Siste dag i portalen',
   fetch_until: 'Siste dag for å hente det som er ditt',
@@ -22,8 +22,9 @@ export const nb = {
   not_moved: 'Arrangørene i portalen slettes.',
   neighbour: (place: string) => `Til ${place}`,
   keep: 'Vil du beholde brukeren din?',
-  keep_text: 'Velg en annen kommune i profilen din, så blir den. Det gjør den også om du er med i noe et annet sted.',
+  keep_text:
+    'Velg en annen kommune i profilen din, så beholder du den. Det gjør du også hvis du er med i noe et annet sted.',
   keep_elsewhere: 'Det gjør du i portalen for hele landet. Der logger du inn på nytt, med den samme brukeren.',
   keep_action: 'Til profilen',
-  law: 'Regnskap og revisjonslogg blir liggende så lenge loven krever.',
+  law: 'Regnskap og revisjonslogg blir tatt vare på så lenge loven krever.',
 };

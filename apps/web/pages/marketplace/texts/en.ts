@@ -17,7 +17,7 @@ export const en: MarketplaceTexts = {
   },
   own: 'Ready to use',
   earlier: 'Earlier',
-  own_failed: 'We could not fetch your tickets and loans.',
+  own_failed: 'We could not load your tickets and loans.',
   welcome: {
     title: 'For those with a leisure account',
     text: 'The municipality has tickets to the swimming pool, the cinema and more, and equipment you can borrow. Log in to see what is available now.',

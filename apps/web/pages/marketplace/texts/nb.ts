@@ -16,7 +16,7 @@ export const nb = {
   },
   own: 'Klart til bruk',
   earlier: 'Tidligere',
-  own_failed: 'Vi fikk ikke hentet billettene og lånene dine.',
+  own_failed: 'Vi klarte ikke å hente billettene og lånene dine.',
   welcome: {
     title: 'For deg med fritidskonto',
     text: 'Kommunen har billetter til blant annet svømmehall og kino, og utstyr du kan låne. Logg inn for å se hva som er ledig nå.',

@@ -17,7 +17,7 @@ export const nn: MarketplaceTexts = {
   },
   own: 'Klart til bruk',
   earlier: 'Tidlegare',
-  own_failed: 'Vi fekk ikkje henta billettane og låna dine.',
+  own_failed: 'Vi klarte ikkje å hente billettane og låna dine.',
   welcome: {
     title: 'For deg med fritidskonto',
     text: 'Kommunen har billettar til mellom anna symjehall og kino, og utstyr du kan låne. Logg inn for å sjå kva som er ledig no.',
