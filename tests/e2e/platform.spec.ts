@@ -142,7 +142,7 @@ test('DSH-02 a super-admin gives a right and takes it away again, each time with
   await open(page, '/dashboard/platform', await logInDemo(request, 'super'));
   await page.getByRole('searchbox').fill(name);
   await page.getByRole('button', { name: `Åpne ${name}` }).click();
-  await expect(page.getByText('Ingen ut over sine egne')).toBeVisible();
+  await expect(page.getByText('Ingen særskilte rettigheter')).toBeVisible();
   await page.getByRole('button', { name: 'Gi en rolle i en kommune' }).click();
   const dialog = page.getByRole('dialog', { name: `Gi ${name} en rolle i en kommune` });
   await dialog.getByRole('button', { name: 'Gi rettigheten' }).click();
@@ -151,13 +151,13 @@ test('DSH-02 a super-admin gives a right and takes it away again, each time with
   await dialog.getByLabel('Kommune', { exact: true }).selectOption({ label: 'Voss' });
   await dialog.getByLabel('Hvorfor?').fill('Ny i servicetorget');
   await dialog.getByRole('button', { name: 'Gi rettigheten' }).click();
-  await expect(page.getByText('Kundestøtte i Voss')).toBeVisible();
+  await expect(page.getByText('Saksbehandler i Voss')).toBeVisible();
   await look(page);
-  await page.getByRole('button', { name: 'Ta fra: Kundestøtte i Voss' }).click();
+  await page.getByRole('button', { name: 'Ta fra: Saksbehandler i Voss' }).click();
   await page.getByRole('dialog').getByLabel('Hvorfor?').fill('Har sluttet');
   await look(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Ta fra', exact: true }).click();
-  await expect(page.getByText('Ingen ut over sine egne')).toBeVisible();
+  await expect(page.getByText('Ingen særskilte rettigheter')).toBeVisible();
   await room(page, 'Revisjonslogg').click();
   await page.getByLabel('Kommune', { exact: true }).selectOption({ label: 'Voss' });
   await expect(page.getByText('Grunn: Har sluttet').first()).toBeVisible();

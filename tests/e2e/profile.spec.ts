@@ -34,7 +34,7 @@ for (const [screen, width] of [
     await look(page);
     await page.goto(at('bergen', '/profile/export'));
     await page.getByRole('button', { name: 'Hent dataene' }).click();
-    await expect(region(page, 'Kontoen')).toContainText(name);
+    await expect(region(page, 'Brukeren')).toContainText(name);
     await look(page);
     expect(complaints).toEqual([]);
   });

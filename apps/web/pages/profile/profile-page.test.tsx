@@ -109,7 +109,7 @@ test('USR-06 the export is read in words, table by table', async () => {
   });
   showPage(exportPage, server, '/profile/export');
   fireEvent.click(await screen.findByRole('button', { name: 'Hent dataene' }));
-  const account = within(await screen.findByRole('region', { name: 'Kontoen' }));
+  const account = within(await screen.findByRole('region', { name: 'Brukeren' }));
   expect(account.getByText('17. mai 2025, 12:00')).toBeTruthy();
   expect(account.getByText('Nei')).toBeTruthy();
   const nothing = within(screen.getByRole('region', { name: 'Her har vi ikke lagret noe om deg' }));

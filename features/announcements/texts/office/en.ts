@@ -3,9 +3,9 @@ import type { nb } from './nb.ts';
 
 export const en: TextsLike<typeof nb> = {
   page_title: 'Announcements',
-  lead: 'A line on top of every page in the municipality’s portal. An important one is shown before news.',
+  lead: 'A line on top of every page in the municipality’s portal. Important messages are shown before news.',
   for_all: {
-    lead: 'A line on top of every page of every portal. An important one is shown before news.',
+    lead: 'A line on top of every page of every portal. Important messages are shown before news.',
     empty: 'Write one when something concerns every portal, for example that logging in is down.',
   },
   create: 'New announcement',
@@ -26,7 +26,7 @@ export const en: TextsLike<typeof nb> = {
   form: {
     new_title: 'New announcement',
     edit_title: 'Change the announcement',
-    type: 'Kind',
+    type: 'Type',
     languages: { nb: 'Bokmål', nn: 'Nynorsk', en: 'English' },
     title: (language) => `Title in ${language}`,
     body: (language) => `Text in ${language}`,

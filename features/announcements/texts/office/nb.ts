@@ -1,8 +1,8 @@
 export const nb = {
   page_title: 'Kunngjøringer',
-  lead: 'En linje øverst på alle sider i kommunens portal. Den som er viktig, vises før nyheter.',
+  lead: 'En linje øverst på alle sider i kommunens portal. Viktige meldinger vises før nyheter.',
   for_all: {
-    lead: 'En linje øverst på alle sider i alle portalene. Den som er viktig, vises før nyheter.',
+    lead: 'En linje øverst på alle sider i alle portalene. Viktige meldinger vises før nyheter.',
     empty: 'Skriv en når noe gjelder alle portalene, for eksempel at innloggingen er nede.',
   },
   create: 'Ny kunngjøring',
@@ -28,7 +28,7 @@ export const nb = {
   form: {
     new_title: 'Ny kunngjøring',
     edit_title: 'Endre kunngjøringen',
-    type: 'Slag',
+    type: 'Type',
     languages: { nb: 'Bokmål', nn: 'Nynorsk', en: 'Engelsk' },
     title: (language: string) => `Tittel på ${language.toLowerCase()}`,
     body: (language: string) => `Tekst på ${language.toLowerCase()}`,

@@ -3,9 +3,9 @@ import type { nb } from './nb.ts';
 
 export const nn: TextsLike<typeof nb> = {
   page_title: 'Kunngjeringar',
-  lead: 'Ei linje øvst på alle sider i portalen til kommunen. Den som er viktig, kjem før nyhende.',
+  lead: 'Ei linje øvst på alle sider i portalen til kommunen. Viktige meldingar blir viste før nyheiter.',
   for_all: {
-    lead: 'Ei linje øvst på alle sider i alle portalane. Den som er viktig, blir vist før nyheiter.',
+    lead: 'Ei linje øvst på alle sider i alle portalane. Viktige meldingar blir viste før nyheiter.',
     empty: 'Skriv ei når noko gjeld alle portalane, til dømes at innlogginga er nede.',
   },
   create: 'Ny kunngjering',
@@ -23,7 +23,7 @@ export const nn: TextsLike<typeof nb> = {
   form: {
     new_title: 'Ny kunngjering',
     edit_title: 'Endre kunngjeringa',
-    type: 'Slag',
+    type: 'Type',
     languages: { nb: 'Bokmål', nn: 'Nynorsk', en: 'Engelsk' },
     title: (language) => `Tittel på ${language.toLowerCase()}`,
     body: (language) => `Tekst på ${language.toLowerCase()}`,

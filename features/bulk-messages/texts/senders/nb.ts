@@ -16,7 +16,7 @@ export const nb = {
   refuse_which: (sender: string, organisation: string) => `Avslå ${sender} for ${organisation}`,
   dialog: {
     title: (sender: string) => `Avslå ${sender}`,
-    text: (organisation: string) => `${organisation} får grunnen på e-post og kan foreslå et annet navn.`,
+    text: (organisation: string) => `${organisation} får begrunnelsen på e-post og kan foreslå et annet navn.`,
     reason: 'Grunn',
     reason_help: 'Skriv så de forstår hva som skal til.',
     reason_required: 'Skriv hvorfor, med minst fem tegn.',

@@ -18,7 +18,7 @@ export const nn: TextsLike<typeof nb> = {
   refuse_which: (sender, organisation) => `Avslå ${sender} for ${organisation}`,
   dialog: {
     title: (sender) => `Avslå ${sender}`,
-    text: (organisation) => `${organisation} får grunnen på e-post og kan føreslå eit anna namn.`,
+    text: (organisation) => `${organisation} får grunngivinga på e-post og kan føreslå eit anna namn.`,
     reason: 'Grunn',
     reason_help: 'Skriv så dei forstår kva som skal til.',
     reason_required: 'Skriv kvifor, med minst fem teikn.',

@@ -1,7 +1,7 @@
 export const nb = {
   tab: 'Alle arrangører',
   title: 'Alle arrangører',
-  lead: 'Finn en arrangør, stans den, trekk godkjenningen tilbake eller åpne den igjen. De som driver den, får grunnen på e-post.',
+  lead: 'Finn en arrangør, stans den, trekk godkjenningen tilbake eller åpne den igjen. De som driver den, får begrunnelsen på e-post.',
   search: 'Navn eller organisasjonsnummer',
   status: 'Status',
   any_status: 'Alle',
@@ -30,12 +30,12 @@ export const nb = {
   dialogs: {
     suspend: {
       title: (name: string) => `Stanse ${name} midlertidig?`,
-      text: 'Siden og aktivitetene blir skjult for alle, og ingen kan melde seg på. De som driver den, kan se det de har, men ikke endre noe. De får grunnen på e-post. De som er påmeldt noe som kommer, får beskjed om at det er satt på vent. Ingenting blir slettet, og du kan åpne den igjen.',
+      text: 'Siden og aktivitetene blir skjult for alle, og ingen kan melde seg på. De som driver den, kan se det de har, men ikke endre noe. De får begrunnelsen på e-post. De som er påmeldt noe som kommer, får beskjed om at det er satt på vent. Ingenting blir slettet, og du kan åpne den igjen.',
       send: 'Stans',
     },
     revoke: {
       title: (name: string) => `Trekke tilbake godkjenningen av ${name}?`,
-      text: 'Siden og aktivitetene blir skjult for alle, og organisasjonen kan ikke brukes. De som driver den, får grunnen på e-post. De som er påmeldt noe som kommer, får beskjed om at det ikke vises lenger. Ingenting blir slettet, og du kan åpne den igjen.',
+      text: 'Siden og aktivitetene blir skjult for alle, og organisasjonen kan ikke brukes. De som driver den, får begrunnelsen på e-post. De som er påmeldt noe som kommer, får beskjed om at det ikke vises lenger. Ingenting blir slettet, og du kan åpne den igjen.',
       send: 'Trekk tilbake',
     },
     reopen: {
@@ -51,7 +51,7 @@ export const nb = {
   },
   dialog: {
     reason: 'Grunn',
-    reason_help: 'Skriv så de forstår hva som skal til.',
+    reason_help: 'Skriv slik at de forstår hva som skal til.',
     reason_required: 'Skriv hvorfor, med minst fem tegn.',
     cancel: 'Avbryt',
     close: 'Lukk',

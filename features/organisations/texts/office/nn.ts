@@ -4,7 +4,7 @@ import type { nb } from './nb.ts';
 export const nn: TextsLike<typeof nb> = {
   tab: 'Alle arrangørar',
   title: 'Alle arrangørar',
-  lead: 'Finn ein arrangør, stans han, trekk godkjenninga tilbake eller opne han igjen. Dei som driv han, får grunnen på e-post.',
+  lead: 'Finn ein arrangør, stans han, trekk godkjenninga tilbake eller opne han igjen. Dei som driv han, får grunngivinga på e-post.',
   search: 'Namn eller organisasjonsnummer',
   status: 'Status',
   any_status: 'Alle',
@@ -33,12 +33,12 @@ export const nn: TextsLike<typeof nb> = {
   dialogs: {
     suspend: {
       title: (name) => `Stanse ${name} mellombels?`,
-      text: 'Sida og aktivitetane blir skjulte for alle, og ingen kan melde seg på. Dei som driv organisasjonen, kan sjå det dei har, men ikkje endre noko. Dei får grunnen på e-post. Dei som er påmelde noko som kjem, får beskjed om at det er sett på vent. Ingenting blir sletta, og du kan opne igjen.',
+      text: 'Sida og aktivitetane blir skjulte for alle, og ingen kan melde seg på. Dei som driv organisasjonen, kan sjå det dei har, men ikkje endre noko. Dei får grunngivinga på e-post. Dei som er påmelde noko som kjem, får beskjed om at det er sett på vent. Ingenting blir sletta, og du kan opne igjen.',
       send: 'Stans',
     },
     revoke: {
       title: (name) => `Trekkje tilbake godkjenninga av ${name}?`,
-      text: 'Sida og aktivitetane blir skjulte for alle, og organisasjonen kan ikkje brukast. Dei som driv han, får grunnen på e-post. Dei som er påmelde noko som kjem, får beskjed om at det ikkje blir vist lenger. Ingenting blir sletta, og du kan opne igjen.',
+      text: 'Sida og aktivitetane blir skjulte for alle, og organisasjonen kan ikkje brukast. Dei som driv han, får grunngivinga på e-post. Dei som er påmelde noko som kjem, får beskjed om at det ikkje blir vist lenger. Ingenting blir sletta, og du kan opne igjen.',
       send: 'Trekk tilbake',
     },
     reopen: {
@@ -54,7 +54,7 @@ export const nn: TextsLike<typeof nb> = {
   },
   dialog: {
     reason: 'Grunn',
-    reason_help: 'Skriv så dei forstår kva som skal til.',
+    reason_help: 'Skriv slik at dei forstår kva som skal til.',
     reason_required: 'Skriv kvifor, med minst fem teikn.',
     cancel: 'Avbryt',
     close: 'Lukk',

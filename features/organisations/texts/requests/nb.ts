@@ -147,7 +147,7 @@ export const nb = {
     },
     dialog: {
       title: (name: string) => `Avslå ${name}`,
-      text: 'Den som spurte, får grunnen på e-post og kan spørre på nytt.',
+      text: 'Den som spurte, får begrunnelsen på e-post og kan spørre på nytt.',
       reason: 'Grunn',
       reason_help: 'Skriv så de forstår hva som skal til.',
       reason_required: 'Skriv hvorfor, med minst fem tegn.',

@@ -148,7 +148,7 @@ export const nn: TextsLike<typeof nb> = {
     },
     dialog: {
       title: (name) => `Avslå ${name}`,
-      text: 'Den som spurde, får grunnen på e-post og kan spørje på nytt.',
+      text: 'Den som spurde, får grunngivinga på e-post og kan spørje på nytt.',
       reason: 'Grunn',
       reason_help: 'Skriv så dei forstår kva som skal til.',
       reason_required: 'Skriv kvifor, med minst fem teikn.',

@@ -16,7 +16,7 @@ export const en: TextsLike<typeof nb> = {
   since: (day) => `since ${day}`,
   take: (role) => `Remove ${role.toLowerCase()}`,
   take_which: (role, name) => `Remove ${role.toLowerCase()} from ${name}`,
-  admins_note: 'Administrators get and lose their role with those who run the portal.',
+  admins_note: 'Only those who run the portal can give and take away the role of administrator.',
   empty: { title: 'Nobody has access yet', text: 'Give a colleague access, and they appear here.' },
   failed: 'We could not load who has access.',
   pages: { label: 'Pages', previous: 'Previous', next: 'Next', page: (page) => `Page ${page}` },
@@ -32,7 +32,7 @@ export const en: TextsLike<typeof nb> = {
   },
   taking: {
     title: (name) => `Remove access for ${name}?`,
-    text: 'They are logged out at once, and no longer see the municipality’s rooms.',
+    text: 'They are logged out at once and lose access to the municipal office.',
     yes: 'Remove',
   },
   given: (name) => `${name} has been given access`,
@@ -57,7 +57,7 @@ export const en: TextsLike<typeof nb> = {
       support: 'You become a case worker: you answer organisers and residents.',
       auditor: 'You become an auditor: you read the books of the leisure accounts.',
     },
-    log_in_again: 'When you say yes, we log you out. Log in again with two steps, and the rooms are open.',
+    log_in_again: 'When you say yes, we log you out. Log in again with two steps to get to the municipal office.',
     accept: 'Yes, I will join',
     accepted: 'Access is yours. Log in again to use it.',
     other_address: {

@@ -13,7 +13,7 @@ export const nb = {
   since: (day: string) => `siden ${day}`,
   take: (role: string) => `Ta bort ${role.toLowerCase()}`,
   take_which: (role: string, name: string) => `Ta bort ${role.toLowerCase()} fra ${name}`,
-  admins_note: 'Administratorer får og mister rollen hos dem som drifter portalen.',
+  admins_note: 'Bare de som drifter portalen, kan gi og ta bort rollen som administrator.',
   empty: { title: 'Ingen har tilgang ennå', text: 'Gi en kollega tilgang, så vises de her.' },
   failed: 'Vi klarte ikke å hente hvem som har tilgang.',
   pages: { label: 'Sider', previous: 'Forrige', next: 'Neste', page: (page: number) => `Side ${page}` },
@@ -29,7 +29,7 @@ export const nb = {
   },
   taking: {
     title: (name: string) => `Ta bort tilgangen til ${name}?`,
-    text: 'De logges ut med en gang, og ser ikke lenger kommunens rom.',
+    text: 'Personen logges ut med en gang og mister tilgangen til kommunekontoret.',
     yes: 'Ta bort',
   },
   given: (name: string) => `${name} har fått tilgang`,
@@ -54,7 +54,7 @@ export const nb = {
       support: 'Du blir saksbehandler: du svarer arrangører og innbyggere.',
       auditor: 'Du blir revisor: du leser regnskapet for fritidskontoene.',
     },
-    log_in_again: 'Når du svarer ja, logger vi deg ut. Logg inn igjen med to steg, så er rommene åpne.',
+    log_in_again: 'Når du svarer ja, logger vi deg ut. Logg inn igjen med to steg, så kommer du til kommunekontoret.',
     accept: 'Ja, jeg blir med',
     accepted: 'Tilgangen er din. Logg inn igjen for å ta den i bruk.',
     other_address: {

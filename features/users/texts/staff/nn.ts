@@ -16,7 +16,7 @@ export const nn: TextsLike<typeof nb> = {
   since: (day) => `sidan ${day}`,
   take: (role) => `Ta bort ${role.toLowerCase()}`,
   take_which: (role, name) => `Ta bort ${role.toLowerCase()} frå ${name}`,
-  admins_note: 'Administratorar får og mistar rolla hos dei som driftar portalen.',
+  admins_note: 'Berre dei som driftar portalen, kan gi og ta bort rolla som administrator.',
   empty: { title: 'Ingen har tilgang enno', text: 'Gi ein kollega tilgang, så kjem dei fram her.' },
   failed: 'Vi klarte ikkje å hente kven som har tilgang.',
   pages: { label: 'Sider', previous: 'Førre', next: 'Neste', page: (page) => `Side ${page}` },
@@ -32,7 +32,7 @@ export const nn: TextsLike<typeof nb> = {
   },
   taking: {
     title: (name) => `Ta bort tilgangen til ${name}?`,
-    text: 'Dei blir logga ut med ein gong, og ser ikkje lenger romma til kommunen.',
+    text: 'Personen blir logga ut med ein gong og mistar tilgangen til kommunekontoret.',
     yes: 'Ta bort',
   },
   given: (name) => `${name} har fått tilgang`,
@@ -57,7 +57,7 @@ export const nn: TextsLike<typeof nb> = {
       support: 'Du blir saksbehandlar: du svarar arrangørar og innbyggjarar.',
       auditor: 'Du blir revisor: du les rekneskapen for fritidskontoane.',
     },
-    log_in_again: 'Når du svarar ja, loggar vi deg ut. Logg inn att med to steg, så er romma opne.',
+    log_in_again: 'Når du svarar ja, loggar vi deg ut. Logg inn att med to steg, så kjem du til kommunekontoret.',
     accept: 'Ja, eg blir med',
     accepted: 'Tilgangen er din. Logg inn att for å ta han i bruk.',
     other_address: {
