@@ -216,7 +216,7 @@ describe('OCC-01 registering others', () => {
         .post(`/api/occurrences/${time}/attend-multiple`, { user_ids: [club.admin, person] }, { language: 'nb' });
       expect([answer.status, answer.json().errors.user_ids[0]]).toEqual([
         422,
-        'En av dem du valgte, er verken medlem eller har vært med før. Søk opp personen på nytt, eller be hen melde seg på selv.',
+        'En av dem du valgte, er verken medlem eller har vært med før. Søk opp personen på nytt, eller be personen melde seg på selv.',
       ]);
     }
     expect(await scene.namesIn(club.owner, time)).toEqual(['Kjent fra før', 'Mina Medlem']);

@@ -5,7 +5,7 @@ const nb = {
   list_closed: (days: number) =>
     `Deltakerlisten lukkes for koordinatorer ${days} dager etter siste gang. Spør en administrator om du trenger den.`,
   person_unknown:
-    'En av dem du valgte, er verken medlem eller har vært med før. Søk opp personen på nytt, eller be hen melde seg på selv.',
+    'En av dem du valgte, er verken medlem eller har vært med før. Søk opp personen på nytt, eller be personen melde seg på selv.',
   cannot_register: {
     not_published: 'Aktiviteten er ikke publisert. Publiser den først, så kan du melde på deltakere.',
     cancelled: 'Denne gangen er avlyst, så ingen kan meldes på.',
@@ -27,7 +27,7 @@ const nn: TextsLike<typeof nb> = {
   list_closed: (days) =>
     `Deltakarlista blir lukka for koordinatorar ${days} dagar etter siste gong. Spør ein administrator om du treng ho.`,
   person_unknown:
-    'Ein av dei du valde, er verken medlem eller har vore med før. Søk opp personen på nytt, eller be hen melde seg på sjølv.',
+    'Ein av dei du valde, er verken medlem eller har vore med før. Søk opp personen på nytt, eller be personen melde seg på sjølv.',
   cannot_register: {
     not_published: 'Aktiviteten er ikkje publisert. Publiser han først, så kan du melde på deltakarar.',
     cancelled: 'Denne gongen er avlyst, så ingen kan meldast på.',

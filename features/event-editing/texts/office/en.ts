@@ -25,9 +25,9 @@ export const en: TextsLike<typeof nb> = {
       done: (name) => `${name} has been taken down`,
     },
     lift: {
-      label: 'Allow it again',
-      which: (name) => `Allow ${name} again`,
-      title: (name) => `Allow ${name} again?`,
+      label: 'Allow publishing',
+      which: (name) => `Allow publishing: ${name}`,
+      title: (name) => `Allow ${name} to be published?`,
       text: 'The organiser can publish it again, and is told why.',
       done: (name) => `${name} can be published again`,
     },

@@ -22,9 +22,9 @@ export const nb = {
       done: (name: string) => `${name} er tatt ned`,
     },
     lift: {
-      label: 'Tillat publisering',
-      which: (name: string) => `Tillat publisering av ${name}`,
-      title: (name: string) => `Tillate publisering av ${name}?`,
+      label: 'Åpne for publisering',
+      which: (name: string) => `Åpne for publisering: ${name}`,
+      title: (name: string) => `Åpne for publisering av ${name}?`,
       text: 'Arrangøren kan publisere den på nytt, og får vite hvorfor.',
       done: (name: string) => `${name} kan publiseres igjen`,
     },

@@ -25,9 +25,9 @@ export const nn: TextsLike<typeof nb> = {
       done: (name) => `${name} er teken ned`,
     },
     lift: {
-      label: 'Tillat publisering',
-      which: (name) => `Tillat publisering av ${name}`,
-      title: (name) => `Tillate publisering av ${name}?`,
+      label: 'Opne for publisering',
+      which: (name) => `Opne for publisering: ${name}`,
+      title: (name) => `Opne for publisering av ${name}?`,
       text: 'Arrangøren kan publisere han på nytt, og får vite kvifor.',
       done: (name) => `${name} kan publiserast igjen`,
     },
