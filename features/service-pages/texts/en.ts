@@ -248,7 +248,7 @@ export const en: ContentLike<typeof nb> = {
           heading: 'How long we keep it',
           blocks: [
             paragraph(
-              'We keep the information for as long as you have an account and we need it. If you delete the account, the information is deleted or made anonymous. Some of it the municipality has to keep because the law says so: documents in a case may fall under the Archives Act, and accounts have to be kept for five years. Backups and technical logs are deleted as time passes.',
+              'We keep the information for as long as you have an account and we need it. If you delete the account, the information is deleted or made anonymous. Some of it the municipality has to keep because the law says so: documents in a case may fall under the Archives Act, and accounts under the Bookkeeping Act. Backups and technical logs are deleted as time passes.',
             ),
             paragraph(retention.intro),
             list(...retention.periodsFor({ conversation_months: conversationMonths })),

@@ -246,7 +246,7 @@ export const nb = {
           heading: 'Hvor lenge vi har opplysningene',
           blocks: [
             paragraph(
-              'Vi har opplysningene så lenge du har en bruker og vi trenger dem. Sletter du brukeren, blir opplysningene slettet eller gjort anonyme. Noe må kommunen likevel ta vare på når loven krever det: Dokumenter i en sak kan være omfattet av arkivloven, og regnskap skal tas vare på i fem år. Sikkerhetskopier og tekniske logger slettes fortløpende.',
+              'Vi har opplysningene så lenge du har en bruker og vi trenger dem. Sletter du brukeren, blir opplysningene slettet eller gjort anonyme. Noe må kommunen likevel ta vare på når loven krever det: Dokumenter i en sak kan være omfattet av arkivloven, og regnskap av bokføringsloven. Sikkerhetskopier og tekniske logger slettes fortløpende.',
             ),
             paragraph(retention.intro),
             list(...retention.periodsFor({ conversation_months: conversationMonths })),

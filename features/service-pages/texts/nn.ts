@@ -247,7 +247,7 @@ export const nn: ContentLike<typeof nb> = {
           heading: 'Kor lenge vi har opplysningane',
           blocks: [
             paragraph(
-              'Vi har opplysningane så lenge du har ein brukar og vi treng dei. Slettar du brukaren, blir opplysningane sletta eller gjorde anonyme. Noko må kommunen likevel ta vare på når lova krev det: Dokument i ei sak kan vere omfatta av arkivlova, og rekneskap skal takast vare på i fem år. Tryggingskopiar og tekniske loggar blir sletta fortløpande.',
+              'Vi har opplysningane så lenge du har ein brukar og vi treng dei. Slettar du brukaren, blir opplysningane sletta eller gjorde anonyme. Noko må kommunen likevel ta vare på når lova krev det: Dokument i ei sak kan vere omfatta av arkivlova, og rekneskap av bokføringslova. Tryggingskopiar og tekniske loggar blir sletta fortløpande.',
             ),
             paragraph(retention.intro),
             list(...retention.periodsFor({ conversation_months: conversationMonths })),

@@ -37,7 +37,8 @@ export const nb = {
   },
   idle: {
     title: 'Er du her fortsatt?',
-    text: (time: string) => `Du har ikke gjort noe her på en stund. For sikkerhets skyld blir du logget ut ${time}.`,
+    text: (time: string) =>
+      `Du har ikke gjort noe her på en stund. For sikkerhets skyld blir du logget ut klokka ${time}.`,
     stay: 'Fortsett',
   },
 };

@@ -40,7 +40,7 @@ export const nn: TextsLike<typeof nb> = {
   },
   idle: {
     title: 'Er du her enno?',
-    text: (time) => `Du har ikkje gjort noko her på ei stund. For tryggleiks skuld blir du logga ut ${time}.`,
+    text: (time) => `Du har ikkje gjort noko her på ei stund. For tryggleiks skuld blir du logga ut klokka ${time}.`,
     stay: 'Hald fram',
   },
 };
