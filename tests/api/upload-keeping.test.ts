@@ -110,9 +110,9 @@ describe('UPL-04 what lies at /uploads', () => {
 
 describe('UPL-04 tidying up', () => {
   const HOUR_MS = 3_600_000;
-  const tidy = async (hoursLater: number) => {
+  const tidy = async (hoursLater: number, files = desk.files) => {
     const later = new Date(now.getTime() + hoursLater * HOUR_MS);
-    const [worker] = uploadWorkers(desk.files);
+    const [worker] = uploadWorkers(files);
     expect(worker?.job).toBe(tidyUploads);
     let rows = 0;
     const countRows = (more: number) => {
@@ -140,6 +140,24 @@ describe('UPL-04 tidying up', () => {
     const { id } = (await desk.handIn(kari, { name: 'a.png', bytes: await png() })).json();
     await desk.portal.as(kari).send('DELETE', `/api/uploads/${id}`);
     expect([await tidy(1.1), await tidy(1.1)]).toEqual([1, 0]);
+  });
+
+  test('UPL-04 a file that cannot be removed stops no other, and is tried again', async () => {
+    const ids: string[] = [];
+    for (const name of ['a.png', 'b.png']) {
+      const { id } = (await desk.handIn(kari, { name, bytes: await png() })).json();
+      await desk.portal.as(kari).send('DELETE', `/api/uploads/${id}`);
+      ids.push(id);
+    }
+    let asked = 0;
+    const remove = (key: string) => {
+      asked += 1;
+      return asked === 1 ? Promise.reject(new Error('The disk is read-only.')) : desk.files.remove(key);
+    };
+    await expect(tidy(1.1, { ...desk.files, remove })).rejects.toThrow('Files that could not be removed: 1.');
+    expect((await Promise.all(ids.map(hasRow))).filter(Boolean)).toHaveLength(1);
+    expect(await tidy(1.1)).toBe(1);
+    expect(await Promise.all(ids.map(hasRow))).toEqual([false, false]);
   });
 
   test('D-23 the files of an erased person are gone at once, and off the disk after an hour', async () => {

@@ -12,6 +12,7 @@ import type { FileStore } from '#platform/server/files.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { type JobServices, type Worker, worker } from '#platform/server/jobs.ts';
 import { childProgram } from '#platform/server/project-files.ts';
+import { removeFiles } from '#platform/server/remove-files.ts';
 import { boolean, numberOrNull, rowsOf, text } from '#platform/server/rows.ts';
 import { randomToken } from '#platform/server/secrets.ts';
 import { EXPORT_KINDS, EXPORT_TYPES, isOfficeKind, OFFICE_EXPORT_KINDS } from '../rules.ts';
@@ -29,7 +30,7 @@ export const exportWorkers = ({ files, sources, origins }: ExportParts): readonl
     carryOut({ ...services, now: services.now(), origins }, { files, sources }, { id, tenant }),
   ),
   worker(tidyExports, async (services) => {
-    await removeFiles(services, files);
+    await removeExpiredFiles(services, files);
     // For a day the user who comes back is told that the file has expired.
     await removeExpired(services, 'export_file', sql`storage_key is null`);
   }),
@@ -136,17 +137,14 @@ async function noteReady(db: Db, id: ExportId, { bytes, now }: { bytes: number; 
 
 const BATCH = 200;
 
-/** First the file, then its key: a key without a file is tried again. */
-async function removeFiles({ db, now, countRows }: JobServices, files: FileStore): Promise<void> {
-  for (;;) {
-    const { rows } = await rowsOf({ id: ids.export, storage_key: text })`
-      select id, storage_key from export_file where expires_at <= ${now()} and storage_key is not null
-      order by expires_at limit ${BATCH}`.execute(db);
-    if (rows.length === 0) return;
-    for (const { id, storage_key } of rows) {
-      await files.remove(storage_key);
-      await sql`update export_file set storage_key = null where id = ${id}`.execute(db);
-      countRows(1);
-    }
-  }
-}
+const removeExpiredFiles = (services: JobServices, files: FileStore): Promise<void> =>
+  removeFiles<ExportId>(files, services, {
+    next: async (failed) => {
+      const { rows } = await rowsOf({ id: ids.export, storage_key: text })`
+        select id, storage_key from export_file
+        where expires_at <= ${services.now()} and storage_key is not null and id <> all(${failed}::uuid[])
+        order by expires_at limit ${BATCH}`.execute(services.db);
+      return rows;
+    },
+    forget: (id) => sql`update export_file set storage_key = null where id = ${id}`.execute(services.db),
+  });

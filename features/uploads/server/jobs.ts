@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { expiryOf } from '#features/retention/server/public.ts';
+import { ids, type UploadId } from '#features/vocabulary/ids.ts';
 import { inBatches } from '#platform/server/batches.ts';
 import type { FileStore } from '#platform/server/files.ts';
 import { defineJob, type JobServices, type Worker, worker } from '#platform/server/jobs.ts';
-import { condition } from '#platform/server/rows.ts';
+import { removeFiles } from '#platform/server/remove-files.ts';
+import { rowsOf, text } from '#platform/server/rows.ts';
 import { isReferredTo } from './references.ts';
 
 /** Files that were deleted, never finished, or that nobody came to use. */
@@ -38,26 +40,18 @@ function deleteUnused(services: JobServices): Promise<number> {
   });
 }
 
-/**
- * First the file, then the row: a row without a file is tried again, a file without a row would never be found. One
- * that a user began to use while it was being deleted stays.
- */
-async function removeDeleted({ db, now, countRows }: JobServices, files: FileStore): Promise<void> {
-  const before = expiryOf('upload', now()).toISOString();
-  for (;;) {
-    const rows = await db
-      .selectFrom('upload')
-      .select(['id', 'storage_key'])
-      .where('deleted_at', '<', before)
-      .where(condition`not ${isReferredTo}`)
-      .orderBy('deleted_at')
-      .limit(BATCH)
-      .execute();
-    if (rows.length === 0) return;
-    for (const { id, storage_key } of rows) {
-      await files.remove(storage_key);
-      await db.deleteFrom('upload').where('id', '=', id).execute();
-      countRows(1);
-    }
-  }
+/** One that a user began to use while it was being deleted stays. */
+function removeDeleted(services: JobServices, files: FileStore): Promise<void> {
+  const { db } = services;
+  const before = expiryOf('upload', services.now()).toISOString();
+  return removeFiles<UploadId>(files, services, {
+    next: async (failed) => {
+      const { rows } = await rowsOf({ id: ids.upload, storage_key: text })`
+        select id, storage_key from upload
+        where deleted_at < ${before} and not ${isReferredTo} and id <> all(${failed}::uuid[])
+        order by deleted_at limit ${BATCH}`.execute(db);
+      return rows;
+    },
+    forget: (id) => sql`delete from upload where id = ${id}`.execute(db),
+  });
 }
