@@ -59,6 +59,8 @@ export function EventMap({ tiles, view, markers, places, highlighted, children, 
     onTilesLost: () => setAreTilesLost(true),
   });
   const isPlain = tiles.url === null || areTilesLost;
+  // A touch that comes before the map would be lost.
+  const isComing = drawn === null;
 
   const { onDrawn, onGroundNeeded } = told;
   // biome-ignore lint/correctness/useExhaustiveDependencies: told once, when the map is there
@@ -99,8 +101,18 @@ export function EventMap({ tiles, view, markers, places, highlighted, children, 
         tabIndex={0}
       />
       <div className={`nb-only-scripted ${styles.zoom}`}>
-        <IconButton label={texts.zoom_in} icon={<PlusIcon aria-hidden />} onClick={() => drawn?.zoomBy(1)} />
-        <IconButton label={texts.zoom_out} icon={<MinusIcon aria-hidden />} onClick={() => drawn?.zoomBy(-1)} />
+        <IconButton
+          label={texts.zoom_in}
+          icon={<PlusIcon aria-hidden />}
+          disabled={isComing}
+          onClick={() => drawn?.zoomBy(1)}
+        />
+        <IconButton
+          label={texts.zoom_out}
+          icon={<MinusIcon aria-hidden />}
+          disabled={isComing}
+          onClick={() => drawn?.zoomBy(-1)}
+        />
       </div>
       <div className={`nb-only-scripted ${styles.pan}`}>
         {PAN_STEPS.map(({ name, Icon, right, down }) => (
@@ -108,6 +120,7 @@ export function EventMap({ tiles, view, markers, places, highlighted, children, 
             key={name}
             label={texts.pan[name]}
             icon={<Icon aria-hidden />}
+            disabled={isComing}
             onClick={() => drawn?.panBy(right, down)}
           />
         ))}
