@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { turnsOfOthers } from '#tests/support/turns-of-others.ts';
 import { MAX_ACTIVITIES, MAX_TIMES } from '../../source-rules.ts';
 import { readCalendar } from './read-calendar.ts';
 
@@ -198,6 +199,14 @@ describe('BEY-17 calendars that mean harm', () => {
     expect(await startsOf('DTSTART:19260101T100000Z', 'RRULE:FREQ=DAILY')).toHaveLength(MAX_TIMES);
     expect(await startsOf('DTSTART:00010101T100000Z', 'RRULE:FREQ=DAILY;COUNT=1000000')).toEqual([]);
     expect(await startsOf('DTSTART:20261201T100000Z', 'RRULE:FREQ=YEARLY')).toEqual(['2026-12-01T10:00']);
+  });
+
+  test('BEY-17 D-18 while rules that began long ago are counted through, others have their turn', async () => {
+    const rule = 'RRULE:FREQ=WEEKLY;COUNT=1000000;BYDAY=MO,TU,WE,TH,FR,SA,SU';
+    const many = Array.from({ length: 150 }, (_, at) =>
+      vevent(`UID:${at}`, 'SUMMARY:Ofte', 'DTSTART;TZID=America/New_York:20000101T100000', rule),
+    ).flat();
+    expect(await turnsOfOthers(() => readAll(many))).toBeGreaterThan(0);
   });
 
   test('BEY-17 20,000 under one name are one, and what is nested ever deeper is given up', async () => {

@@ -17,6 +17,7 @@ import {
   timesToCome,
   withinLimit,
 } from './source-activity.ts';
+import { turns } from './turns.ts';
 
 const KEPT = [
   'UID',
@@ -38,21 +39,18 @@ const KEPT = [
 const MAX_EVENTS = 20_000;
 const MAX_FURTHER_LINES = 500;
 const MAX_DEPTH = 10;
-/** So many are worked on before others have their turn. */
-const AT_ONCE = 200;
 
 /** BEY-17: the activities of a calendar (RFC 5545) that are to come. Nothing of it is believed before it has been read. */
 export async function readCalendar(text: string, address: URL, now: Date): Promise<ReadSource> {
   const { events, faults, isComplete } = eventsIn(text);
   const read: ReadSource = { activities: [], seen: new Set(), faults, skipped: 0, isComplete };
   const groups = groupsOf(events, read);
-  let worked = 0;
+  const giveTurn = turns();
   for (const [uid, group] of groups) {
     const external_id = digestOf(uid);
     read.seen.add(external_id);
     add(read, activityOf(external_id, group, { address, now, read }));
-    worked += 1;
-    if (worked % AT_ONCE === 0) await new Promise((resolve) => setImmediate(resolve));
+    await giveTurn();
   }
   return withinLimit(read);
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { turnsOfOthers } from '#tests/support/turns-of-others.ts';
 import { readPage } from './read-page.ts';
 
 const NOW = new Date('2026-11-18T10:00:00Z');
@@ -126,6 +127,11 @@ describe('BEY-17 pages that mean harm', () => {
     const open = await read(`${script(event())}<script type="application/ld+json">{"@type":"Event"`);
     expect(open.faults).toMatchObject([{ kind: 'bad_json' }]);
     await expect(read('<script '.repeat(300_000))).rejects.toThrow('no_events');
+  });
+
+  test('BEY-17 D-18 while a page with very many activities is read, others have their turn', async () => {
+    const many = Array.from({ length: 5000 }, (_, at) => event({ '@id': String(at) }));
+    expect(await turnsOfOthers(() => read(script(many)))).toBeGreaterThan(0);
   });
 
   test('BEY-17 a link leads to the page’s own house or nowhere', async () => {

@@ -16,6 +16,7 @@ import {
   timesToCome,
   withinLimit,
 } from './source-activity.ts';
+import { turns } from './turns.ts';
 import { momentOf, readTime } from './wall-clock.ts';
 
 const MAX_SCRIPTS = 200;
@@ -29,6 +30,7 @@ type Thing = Record<string, unknown>;
 /** BEY-17: the activities that a page tells search engines of (schema.org's Event as JSON-LD). Nothing else of it is read. */
 export async function readPage(html: string, address: URL, now: Date): Promise<ReadSource> {
   const read: ReadSource = { activities: [], seen: new Set(), faults: [], skipped: 0, isComplete: true };
+  const giveTurn = turns();
   let found = 0;
   for (const { text, line } of scriptsIn(html)) {
     const things = thingsIn(text);
@@ -41,6 +43,7 @@ export async function readPage(html: string, address: URL, now: Date): Promise<R
     for (const thing of things) {
       found += 1;
       add(read, activityOf(thing, { line, address, now, read }));
+      await giveTurn();
     }
   }
   if (found === 0 && read.faults.length === 0) throw new FeedTrouble('no_events');

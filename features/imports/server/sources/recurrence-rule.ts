@@ -17,8 +17,8 @@ const WEEKDAYS = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU'];
 const FREQUENCIES = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'];
 const READ_PARTS = ['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYDAY', 'BYMONTHDAY', 'BYMONTH', 'WKST'];
 const DAY_MS = 86_400_000;
-/** Of a rule that began long ago and says how often: so many days, weeks or months are counted through. */
-const MAX_STEPS = 10_000;
+/** Of a rule that began long ago and says how often: so many days are counted through, whatever they are named by. */
+const MAX_COUNTED = 10_000;
 
 export function readRule(value: string, start: ZonedTime): RecurrenceRule | 'bad_rule' | 'unsupported_rule' {
   const parts = partsOf(value);
@@ -30,8 +30,8 @@ export function readRule(value: string, start: ZonedTime): RecurrenceRule | 'bad
   const interval = numberIn(parts.get('INTERVAL') ?? '1', 1, 1000);
   const count = parts.has('COUNT') ? numberIn(parts.get('COUNT') ?? '', 1, 1_000_000) : null;
   const until = parts.has('UNTIL') ? untilOf(parts.get('UNTIL') ?? '', start) : null;
-  const weekdays = (parts.get('BYDAY')?.split(',') ?? []).map(weekdayIn);
-  const monthDays = (parts.get('BYMONTHDAY')?.split(',') ?? []).map((day) => numberIn(day, -1, 31));
+  const weekdays = listIn(parts, 'BYDAY').map(weekdayIn);
+  const monthDays = listIn(parts, 'BYMONTHDAY').map((day) => numberIn(day, -1, 31));
   const weekStart = WEEKDAYS.indexOf(parts.get('WKST') ?? 'MO');
   if (interval === undefined || count === undefined || until === undefined || weekStart === -1) return 'bad_rule';
   if (weekdays.some((day) => day === null) || monthDays.some((day) => !day)) return 'bad_rule';
@@ -73,6 +73,11 @@ function partsOf(value: string): Map<string, string> | null {
   return parts;
 }
 
+/** What is named twice counts once. */
+const listIn = (parts: ReadonlyMap<string, string>, name: string): string[] => [
+  ...new Set(parts.get(name)?.split(',') ?? []),
+];
+
 function numberIn(text: string, least: number, most: number): number | undefined {
   const value = /^[+-]?\d{1,7}$/.test(text) ? Number(text) : Number.NaN;
   return value >= least && value <= most ? value : undefined;
@@ -92,12 +97,13 @@ function untilOf(value: string, start: ZonedTime): number | undefined {
   return value.endsWith('Z') ? momentOf(until) : start.zone.momentAt(until.day, until.secondOfDay);
 }
 
-/** The days on which it begins, in order, the first one included. */
+/** The days on which it begins, in order, from a day on: those before it are counted and not worked on. */
 export function* daysOf(rule: RecurrenceRule, start: ZonedTime, fromDay: number): Generator<number> {
   let counted = 0;
   let last = Number.NEGATIVE_INFINITY;
   const first = rule.count === null ? periodsBefore(rule, start.day, fromDay) : 0;
-  for (let step = 0; step < MAX_STEPS; step += 1) {
+  const steps = Math.floor(MAX_COUNTED / daysInPeriod(rule));
+  for (let step = 0; step < steps; step += 1) {
     const days =
       first + step === 0 ? [start.day, ...daysIn(rule, start.day, 0)] : daysIn(rule, start.day, first + step);
     for (const day of days.sort((one, other) => one - other)) {
@@ -105,10 +111,14 @@ export function* daysOf(rule: RecurrenceRule, start: ZonedTime, fromDay: number)
       last = day;
       counted += 1;
       if (rule.count !== null && counted > rule.count) return;
-      yield day;
+      if (day >= fromDay) yield day;
     }
   }
 }
+
+/** How many a day, a week, a month or a year can have. */
+const daysInPeriod = ({ frequency, weekdays, monthDays }: RecurrenceRule): number =>
+  frequency === 'DAILY' ? 1 : Math.max(1, weekdays.length, monthDays.length);
 
 /** Whole periods that can be passed over where nobody counts them. */
 function periodsBefore({ frequency, interval }: RecurrenceRule, startDay: number, fromDay: number): number {
