@@ -35,8 +35,12 @@ export const plainWords = (text: string, longest: number): string =>
     longest,
   );
 
-/** Letters that cannot be seen can turn what is seen around. */
-const withoutControls = (text: string): string => text.normalize('NFC').replaceAll(/(?!\n|\t)[\p{Cc}\p{Cf}]/gu, '');
+/** Letters that cannot be seen can turn what is seen around, and half a letter is none that PostgreSQL keeps. */
+const withoutControls = (text: string): string =>
+  text
+    .toWellFormed()
+    .normalize('NFC')
+    .replaceAll(/(?!\n|\t)[\p{Cc}\p{Cf}]/gu, '');
 
 /** Not through the middle of a letter. */
 function cut(text: string, longest: number): string {

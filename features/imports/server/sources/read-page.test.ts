@@ -129,6 +129,21 @@ describe('BEY-17 pages that mean harm', () => {
     await expect(read('<script '.repeat(300_000))).rejects.toThrow('no_events');
   });
 
+  test('BEY-17 half a letter, which no database keeps, is none', async () => {
+    const { activities } = await read(
+      script(
+        event({
+          name: 'Konsert \ud83d i kveld',
+          description: `\udc00${' '.repeat(19_998)}\u{1f3b5}`,
+          location: '<b>Salen\ud83d</b>',
+        }),
+      ),
+    );
+    const [{ name = '', description = '', venue = '' } = {}] = activities;
+    expect([name, description, venue].map((words) => words?.isWellFormed())).toEqual([true, true, true]);
+    expect(name).toMatch(/^Konsert .* i kveld$/);
+  });
+
   test('BEY-17 D-18 while a page with very many activities is read, others have their turn', async () => {
     const many = Array.from({ length: 5000 }, (_, at) => event({ '@id': String(at) }));
     expect(await turnsOfOthers(() => read(script(many)))).toBeGreaterThan(0);
