@@ -51,6 +51,18 @@ describe('BEY-17 who may', () => {
     expect(log.slice(0, 2).map(({ action }) => action)).toEqual(['import_source.change', 'import_source.create']);
   });
 
+  test('BEY-17 D-22 an address that is a secret stands in no log', async () => {
+    await scene.add('private-7f3a9c/basic.ics');
+    const entry = await scene.portal.db
+      .selectFrom('audit_entry')
+      .select('details')
+      .where('action', '=', 'import_source.create')
+      .orderBy('position', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(entry.details).toMatchObject({ host: new URL(scene.addressOf('x.ics')).host });
+    expect(JSON.stringify(entry)).not.toContain('7f3a9c');
+  });
+
   test.each([
     ['ikke en adresse', 'address'],
     ['http://kor.example/kor.ics', 'address'],
