@@ -60,7 +60,7 @@ export const takeOrganisationPayments = endpoint({
   path: '/organizations/{id}/payments/file',
   summary: 'The same payments as CSV. That the list was taken along is written down.',
   access: 'user',
-  rate: 'write',
+  rate: 'export',
   // It has children in it, so a user who is logged in as another cannot fetch it.
   isOwnOnly: true,
   params,

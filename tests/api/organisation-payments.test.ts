@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { takeOrganisationPayments } from '#features/payouts/organisation-contract.ts';
 import { givenCard } from '#tests/support/claim-scene.ts';
 import { type PayoutScene, pain002, payoutScene } from '#tests/support/payout-scene.ts';
 
@@ -85,6 +86,10 @@ test('CRD-09 the same list is taken along as CSV, and that it was is written dow
   const { rows } = await sql<{ details: object }>`
     select details from audit_entry where action = 'organization.payments_export'`.execute(scene.portal.db);
   expect(rows.map(({ details }) => details)).toEqual([{ organization: scene.club, count: 1 }]);
+});
+
+test('CRD-09 D-21 names of children are taken along as seldom as any other export', () => {
+  expect(takeOrganisationPayments.rate).toBe('export');
 });
 
 test('CRD-09 what was kept back for something that was cancelled is said', async () => {
