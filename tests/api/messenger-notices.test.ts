@@ -75,6 +75,21 @@ describe('NOT-03 who is let into a conversation, taken out of it, or loses it', 
     expect(await toldTo(at.member)).toEqual([]);
   });
 
+  test('NOT-03 D-13 one who is let in and taken out again and again gets one letter a day of each', async () => {
+    const thread = await group();
+    const letters = async () => (await lettersTo(portal, at.another)).map(({ template }) => template).sort();
+    const again = async () => {
+      await portal.as(at.member).send('DELETE', url(thread, `/participants?user=${at.another}`));
+      await portal.as(at.member).post(url(thread, '/participants'), { users: [at.another] });
+    };
+    for (let time = 0; time < 3; time += 1) await again();
+    expect(await letters()).toEqual(['threadAdded', 'threadRemoved']);
+    expect(await toldTo(at.another)).toHaveLength(1);
+    now = new Date(now.getTime() + DAY * 60_000);
+    await again();
+    expect(await letters()).toEqual(['threadAdded', 'threadAdded', 'threadRemoved', 'threadRemoved']);
+  });
+
   test('NOT-03 a group that is deleted for everyone is told to the others', async () => {
     const thread = await group();
     await portal.as(at.member).send('DELETE', url(thread));

@@ -5,6 +5,7 @@ import { DEFAULT_TENANT_KEY } from '#features/tenants/defaults.ts';
 import { messageAddress } from '#features/tenants/message-address.ts';
 import { type OriginSettings, type Tenant, tenantByKey, tenantOfMunicipality } from '#features/tenants/resolve.ts';
 import { ids, type ThreadId, type UserId } from '#features/vocabulary/ids.ts';
+import { shortDate } from '#platform/language/dates.ts';
 import type { Locale } from '#platform/language/locale.ts';
 import type { Context } from '#platform/server/context.ts';
 import type { JobServices } from '#platform/server/jobs.ts';
@@ -19,6 +20,9 @@ export type Telling = Context & { origins: OriginSettings };
 type Shown = { name: string; conversation: string; person: string; url: string };
 type ConversationTemplate = keyof ConversationMessages;
 type Letter = Pick<Extract<Notice, { template: ConversationTemplate }>, 'template' | 'values'>;
+
+/** Another decides how often a user is added and removed, so each of these comes once a day. */
+const ONCE_A_DAY: readonly ConversationTemplate[] = ['threadAdded', 'threadRemoved'];
 
 const readerRow = recipientRow.extend({
   municipality_id: number.nullable(),
@@ -57,6 +61,9 @@ export async function notifyPeople(
       language,
       about,
       bundle_key: noticeKeyOf(id),
+      ...(ONCE_A_DAY.includes(letter.template) && {
+        once_key: `${letter.template} ${id} ${user_id} ${shortDate(services.now)}`,
+      }),
     } as Notice);
   }
 }
