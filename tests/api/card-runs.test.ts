@@ -145,3 +145,20 @@ test('CRD-09 who may not put money in for many', async () => {
   expect((await post({ proved_at: '2026-11-17T11:00:00Z' })).headers['problem-kind']).toBe('proof_required');
   expect((await portal.as(people.support).get(`/api${CARDS}/runs`)).status).toBe(200);
 });
+
+test('CRD-09 what a run had put in before it was stopped counts towards the day of who began it alone', async () => {
+  const { portal } = scene;
+  const alone = await portal.given.person('Alma Alene', { adminOf: [BERGEN] });
+  const wide = await givenRunningScheme(portal, { budget: '9 000 000' });
+  for (let one = 0; one < 6; one += 1) await givenCard(portal, wide, []);
+  const begin = async () => (await ask(alone, { scheme_id: wide.scheme, amount: '10 000' })).json().data;
+  const stoppedAfter = async (filled: number) => {
+    const { id, state } = await begin();
+    // Two hundred at a time: so far it has come.
+    await sql`update office_run set filled = ${filled} where id = ${id}`.execute(portal.db);
+    expect((await decide(alone, id, 'stop')).status).toBe(204);
+    return state;
+  };
+  expect([await stoppedAfter(0), await stoppedAfter(5)]).toEqual(['running', 'running']);
+  expect((await begin()).state).toBe('asked');
+});

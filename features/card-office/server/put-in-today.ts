@@ -5,7 +5,7 @@ import { number, rowsOf } from '#platform/server/rows.ts';
 
 /**
  * What the admin has put into accounts of the municipality today without another, in a transaction of the caller's: one
- * after the other, so that two amounts at once are both counted.
+ * after the other, so that two amounts at once are both counted. Of what was stopped, as far as it had come counts.
  */
 export async function putInToday(context: Context, municipality_id: number): Promise<number> {
   const { db, now } = context;
@@ -17,9 +17,8 @@ export async function putInToday(context: Context, municipality_id: number): Pro
       (select coalesce(sum(card_grant.amount_ore), 0) from card_grant join card on card.id = card_grant.card_id
         where card_grant.actor_user_id = ${id} and card_grant.is_single and card_grant.created_at >= ${today}
           and card_grant.amount_ore > 0 and card.municipality_id = ${municipality_id})
-      + (select coalesce(sum(amount_ore * accounts), 0) from office_run
-        where municipality_id = ${municipality_id} and asked_by = ${id} and decided_by = ${id} and asked_at >= ${today}
-          and state <> 'stopped')
+      + (select coalesce(sum(amount_ore * case state when 'stopped' then filled else accounts end), 0) from office_run
+        where municipality_id = ${municipality_id} and asked_by = ${id} and decided_by = ${id} and asked_at >= ${today})
     )::bigint as ore`.execute(db);
   return rows[0]?.ore ?? 0;
 }
