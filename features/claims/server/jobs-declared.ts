@@ -2,12 +2,11 @@ import { z } from 'zod';
 import { ids } from '#features/vocabulary/ids.ts';
 import { defineJob } from '#platform/server/jobs.ts';
 
-/** An activity was cancelled or deleted: what was paid for it goes back. */
-export const returnForEvent = defineJob({
-  name: 'claims.return',
-  payload: z.object({ event_id: ids.event }),
-  idOf: ({ event_id }) => event_id,
-});
+/**
+ * An activity was cancelled or deleted: what was paid for it goes back. A job for each time: it may have been opened
+ * again since, and paid for.
+ */
+export const returnForEvent = defineJob({ name: 'claims.return', payload: z.object({ event_id: ids.event }) });
 
 /** Trials that are over, and what `claims.return` did not come to. Early, before the bank file of the day. */
 export const claimsReady = defineJob({ name: 'claims.ready', payload: z.object({}), cron: '20 5 * * *' });
