@@ -34,10 +34,10 @@ export const getRoleCertificates = endpoint({
 export const setRoleCertificates = endpoint({
   method: 'PUT',
   path: '/organizations/{id}/role-certificates',
-  summary: 'Nobody is given the role any more without holding the certificate. Those who have it keep it.',
+  summary: 'Nobody is given the role any more without the certificate. A role that is left out stays as it is.',
   access: 'user',
   rate: 'write',
   params: organisationParams,
-  body: z.object({ moderator: chosen, admin: chosen }),
+  body: z.object({ moderator: chosen, admin: chosen }).partial(),
   answer: oneOf(roleCertificates),
 });

@@ -148,6 +148,15 @@ describe('BEY-10 who decides what a role asks for', () => {
     ]);
   });
 
+  test('BEY-10 two admins who each change one role both have their way', async () => {
+    const club = await scene.givenClubWithCertificate();
+    const path = `/organizations/${club.id}/role-certificates`;
+    await scene.send(club.admin, 'PUT', path, { moderator: club.certificate });
+    const { data } = await scene.send(club.owner, 'PUT', path, { admin: club.certificate });
+    const asked = { certificate: { id: club.certificate } };
+    expect(data.roles).toMatchObject([asked, asked]);
+  });
+
   test('BEY-10 who was an admin and is not any more neither reads nor changes it', async () => {
     const { club } = await givenGate();
     await sql`update membership set role = 'member' where user_id = ${club.admin}`.execute(portal.db);

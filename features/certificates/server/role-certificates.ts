@@ -55,17 +55,20 @@ async function requirementsIn(context: Context, id: OrganisationId): Promise<Rol
   };
 }
 
-/** An organisation asks for what it can give itself: whom it turns away can get it there. */
+/**
+ * An organisation asks for what it can give itself: whom it turns away can get it there. What is not named stays, so
+ * that two admins who each change one role both have their way.
+ */
 export async function setRoleCertificates(
   context: Context,
   id: OrganisationId,
-  wanted: Readonly<Record<CertifiedRole, CertificateId | null>>,
+  wanted: Readonly<Partial<Record<CertifiedRole, CertificateId | null | undefined>>>,
 ): Promise<RoleCertificates> {
   return changeWith(context, id, 'change_roles', async (inside, organisation) => {
     const before = await requirementsIn(inside, id);
     for (const { role, certificate } of before.roles) {
       const chosen = wanted[role];
-      if (chosen === (certificate?.id ?? null)) continue;
+      if (chosen === undefined || chosen === (certificate?.id ?? null)) continue;
       if (chosen === null) await dropRequirement(inside, id, role);
       else {
         await demandGiven(inside, chosen, organisation);

@@ -58,10 +58,8 @@ function RoleForm({ organisationId, roles, given }: RoleFormProps) {
   };
   const isChanged = roles.some(({ role, certificate }) => wantedFor(role) !== (certificate?.id ?? null));
   const saving = useAction(
-    () => {
-      const body = { moderator: wantedFor('moderator'), admin: wantedFor('admin') };
-      return call(setRoleCertificates, { params: { id: organisationId }, body });
-    },
+    // What was not touched here may have been changed by another admin, and stays.
+    () => call(setRoleCertificates, { params: { id: organisationId }, body: chosen }),
     { invalidates: [getRoleCertificates] },
   );
 
