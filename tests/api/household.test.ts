@@ -151,6 +151,26 @@ describe('BEY-05 households', () => {
     expect([await names(guardian), await names(other)]).toEqual([['Emil', 'Nora', 'Ask'], ['Ask']]);
   });
 
+  test('BEY-05 a guardian whose children cannot be kept holds up no other', async () => {
+    await refresh(other);
+    await refresh(guardian);
+    now = new Date('2026-12-18T11:00:00Z');
+    const sample = samplePopulation();
+    const nameless = async (ssn: string) =>
+      (await sample.childrenOf(ssn)).map((child) => (ssn === FRISK_VIND ? { ...child, first_name: '' } : child));
+    const asked: string[] = [];
+    const childrenOf = (ssn: string) => {
+      asked.push(ssn);
+      return nameless(ssn);
+    };
+    const { work } = askAgainWorker({ population: { ...sample, childrenOf }, numberOf: personNumberOf });
+    const run = () => work({ ...portal.jobServices, now: () => now }, {});
+    await expect(run()).rejects.toThrow();
+    await run();
+    expect(asked.toSorted()).toEqual([ROLIG_FJORD, FRISK_VIND].toSorted());
+    expect(await names(other)).toEqual(['Emil', 'Nora', 'Ask']);
+  });
+
   test('BEY-05 where the register answers nobody, nothing ends, and the run has failed', async () => {
     await refresh(guardian);
     for (const number of Array.from({ length: 8 }, (_, index) => index)) {

@@ -57,7 +57,16 @@ async function isAnswered(services: JobServices, parts: AskingParts, guardian: U
   }
   // Before the transaction: nothing is locked while others are asked.
   const registered = await parts.population.childrenOf(ssn).catch(() => null);
-  if (registered === null) await markAsked({ db, now: addDays(now(), 1 - DAYS_UNTIL_ASKED_AGAIN) }, guardian);
-  else await inTransaction(db, (inside) => takeOver({ db: inside, secrets, now: now() }, guardian, registered));
+  const askTomorrow = () => markAsked({ db, now: addDays(now(), 1 - DAYS_UNTIL_ASKED_AGAIN) }, guardian);
+  if (registered === null) await askTomorrow();
+  else {
+    try {
+      await inTransaction(db, (inside) => takeOver({ db: inside, secrets, now: now() }, guardian, registered));
+    } catch (error) {
+      // The job is tried again, and goes on with the others.
+      await askTomorrow();
+      throw error;
+    }
+  }
   return registered !== null;
 }
