@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type SourceScene, sourceScene } from '#tests/support/source-scene.ts';
+import { calendarOf } from '#tests/support/written-calendar.ts';
 
 const NOW = new Date('2026-11-18T10:00:00Z');
 
@@ -65,6 +66,40 @@ describe('BEY-17 what looks the same waits for an admin', () => {
     await scene.fetch(id);
     expect(await namesOf(id)).toEqual([['Julekonsert i domkirka', 'published']]);
     expect((await scene.room()).questions).toEqual([]);
+    await sql`update event set deleted_at = now() where id = ${there}`.execute(scene.portal.db);
+  });
+
+  test('BEY-17 what is answered while the source is read is carried out the next time, changed or not', async () => {
+    const there = await twin();
+    let asked = 0;
+    let release = () => {};
+    scene.server.behave((request, response) => {
+      asked += 1;
+      const send = () => {
+        const isKnown = request.headers['if-none-match'] === '"1"';
+        response.writeHead(isKnown ? 304 : 200, { etag: '"1"' });
+        response.end(isKnown ? undefined : calendarOf([{ uid: '1', name: 'Julekonsert i domkirka' }]));
+      };
+      if (asked === 2) release = send;
+      else send();
+    });
+    const id = await scene.add('kor.ics');
+    await scene.fetch(id);
+    await sql`update import_source set etag = null where id = ${id}`.execute(scene.portal.db);
+    const reading = scene.fetch(id);
+    await expect.poll(() => asked).toBe(2);
+    scene.wait(1);
+    await answer((await scene.room()).questions[0]?.id ?? '', 'same');
+    // As the second of two answers: the job that it brings finds this one at it.
+    await scene.fetch(id);
+    release();
+    await reading;
+    const known = async () =>
+      (await sql<{ etag: string | null }>`select etag from import_source where id = ${id}`.execute(scene.portal.db))
+        .rows;
+    expect([asked, await known()]).toEqual([2, [{ etag: null }]]);
+    await scene.fetch(id);
+    expect([asked, await known()]).toEqual([3, [{ etag: '"1"' }]]);
     await sql`update event set deleted_at = now() where id = ${there}`.execute(scene.portal.db);
   });
 

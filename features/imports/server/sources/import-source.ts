@@ -4,22 +4,24 @@ import type { ImportSourceId } from '#features/vocabulary/ids.ts';
 import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import type { JobServices } from '#platform/server/jobs.ts';
+import { boolean, rowsOf } from '#platform/server/rows.ts';
 import { hasLostTooMuch } from '../../rules.ts';
 import { MAX_FAULTS, mayLose } from '../../source-rules.ts';
 import { FeedTrouble } from '../activity-feed.ts';
 import { inRun, NOTHING_DONE, type RunResult } from '../import-runs.ts';
 import { allowLongWork, recountEvents } from '../store-activities.ts';
 import { cancelVanished, removeComing } from './end-activities.ts';
+import { importOneSource } from './jobs-declared.ts';
 import { upcomingOf } from './known-activities.ts';
 import { dropUnasked, type Question, questionKey } from './questions.ts';
 import { readCalendar } from './read-calendar.ts';
 import { readPage } from './read-page.ts';
 import type { ReadSource, SourceFault } from './source-activity.ts';
-import type { SourceReader, SourceText } from './source-reader.ts';
+import type { SourceReader, Validators } from './source-reader.ts';
 import { readSourceRow, type SourceRow, sourceKeyOf } from './source-row.ts';
 import { takeBatch } from './take-batch.ts';
 
-type ImportServices = Pick<JobServices, 'db' | 'now'>;
+type ImportServices = Pick<JobServices, 'db' | 'now' | 'enqueue'>;
 
 export type SourceWish = {
   source_id: ImportSourceId;
@@ -47,7 +49,7 @@ export async function importSource(
   // A portal that has ended takes nothing new.
   if (tenantOfMunicipality(source.municipality_id)?.is_sunset ?? true) return null;
   try {
-    return await inRun(services, fetched, (now) => bringUpToDate(services.db, source, { reader, accepts_loss, now }));
+    return await inRun(services, fetched, (now) => bringUpToDate(services, source, { reader, accepts_loss, now }));
   } catch (error) {
     if (error instanceof FeedTrouble) return null;
     throw error;
@@ -56,7 +58,7 @@ export async function importSource(
 
 type Run = { reader: SourceReader; accepts_loss: boolean; now: Date };
 
-async function bringUpToDate(db: Db, source: SourceRow, run: Run): Promise<RunResult> {
+async function bringUpToDate({ db, enqueue }: ImportServices, source: SourceRow, run: Run): Promise<RunResult> {
   if (!source.has_organiser) throw new FeedTrouble('organisation_stopped');
   const { now } = run;
   const isFresh = source.read_at !== null && now.getTime() - Date.parse(source.read_at) < MAX_UNREAD_MS;
@@ -66,7 +68,14 @@ async function bringUpToDate(db: Db, source: SourceRow, run: Run): Promise<RunRe
   const read = await (source.kind === 'ical' ? readCalendar : readPage)(answer.text, answer.address, now);
   const vanished = await vanishedOf(db, source, read, run);
   const result = await takeAll(db, source, read, { vanished, now });
-  await inTransaction(db, (inside) => noteRead(inside, source, { read, answer, now }));
+  await inTransaction(db, async (inside) => {
+    const isOutdated = await isChangedSince(inside, source, now);
+    // What was not seen to its end is read again, whatever the server says of it, and what an admin has decided about.
+    const known = read.isComplete && !isOutdated ? answer : { etag: null, last_modified: null };
+    await noteRead(inside, source, { faults: read.faults, known, now });
+    // The job that the admin's change brought found this one at it, and did nothing.
+    if (isOutdated) await enqueue(inside, importOneSource, { source_id: source.id, accepts_loss: false });
+  });
   return result;
 }
 
@@ -132,14 +141,23 @@ function* batchesOf<One>(all: readonly One[]): Generator<One[]> {
   for (let at = 0; at < all.length; at += BATCH) yield all.slice(at, at + BATCH);
 }
 
-type Noted = { read: ReadSource; answer: SourceText; now: Date };
+/** Whether an admin has changed the source, or answered a question about it, while it was read. */
+async function isChangedSince(db: Db, { id, name, organisation_id }: SourceRow, begun: Date): Promise<boolean> {
+  await sql`select from import_source where id = ${id} for update`.execute(db);
+  const { rows } = await rowsOf({ is_changed: boolean })`
+    select name <> ${name} or organisation_id is distinct from ${organisation_id}::uuid or exists (
+        select from import_question where source_id = ${id} and answered_at > ${begun}
+      ) as is_changed
+    from import_source where id = ${id} and removed_at is null`.execute(db);
+  return rows[0]?.is_changed ?? false;
+}
 
-async function noteRead(db: Db, source: SourceRow, { read, answer, now }: Noted): Promise<void> {
-  await replaceFaults(db, source.id, read.faults.slice(0, MAX_FAULTS));
-  // What was not seen to its end is read again, whatever the server says of it.
-  const { etag, last_modified } = read.isComplete ? answer : { etag: null, last_modified: null };
+type Noted = { faults: readonly SourceFault[]; known: Validators; now: Date };
+
+async function noteRead(db: Db, source: SourceRow, { faults, known, now }: Noted): Promise<void> {
+  await replaceFaults(db, source.id, faults.slice(0, MAX_FAULTS));
   await sql`
-    update import_source set etag = ${etag}, last_modified = ${last_modified}, read_at = ${now}
+    update import_source set etag = ${known.etag}, last_modified = ${known.last_modified}, read_at = ${now}
     where id = ${source.id} and removed_at is null`.execute(db);
 }
 
