@@ -29,6 +29,7 @@ import type { OrganisationOfMine } from '#features/users/contract.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
 import { timeAgo } from '#platform/language/time-ago.ts';
 import { useLocale, useTexts } from '#platform/web/language.tsx';
+import { useMeetConflict } from '#platform/web/use-meet-conflict.ts';
 import { Button } from '#ui/button.tsx';
 import { Notice } from '#ui/notice.tsx';
 import { Steps } from '#ui/steps.tsx';
@@ -74,11 +75,7 @@ export function EventEditor({ start, organisations, organisation, personId, onPl
   const tries = faults.tries(step);
   useOnlyFault(shownFaults, `${step} ${tries}`);
 
-  const meet = useEffectEvent((message: string) => void editing.meetConflict(message));
-  const refusal = saving.kind === 'conflict' ? saving.message : null;
-  useEffect(() => {
-    if (refusal !== null) meet(refusal);
-  }, [refusal]);
+  useMeetConflict(saving.kind === 'conflict' ? saving.message : null, editing.meetConflict);
 
   // The new one has an address now. It waits until nothing is on its way, so that nothing is asked about leaving and
   // nobody who goes on to the next step is taken back.

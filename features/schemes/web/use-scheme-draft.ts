@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
-import { useUnsavedChanges } from '#features/portal/web/use-unsaved-changes.ts';
+import { useRef, useState } from 'react';
+import { useLeavingDraft } from '#features/portal/web/use-leaving-draft.ts';
 import { useCall } from '#platform/web/call.tsx';
-import { AT_RISK, createDraftSaver } from '#platform/web/draft-saver.ts';
+import { createDraftSaver } from '#platform/web/draft-saver.ts';
 import { newKey } from '#platform/web/new-key.ts';
 import { useDraftSaver } from '#platform/web/use-draft-saver.ts';
+import { useMeetConflict } from '#platform/web/use-meet-conflict.ts';
 import type { OpenedVersion } from '../contract.ts';
 import type { SchemeForm } from '../form.ts';
 import { getSchemeVersion, saveSchemeDraft } from './calls.ts';
@@ -34,27 +35,12 @@ export function useSchemeDraft(start: OpenedVersion) {
       newKey,
     }),
   );
-  const message = saving.kind === 'conflict' ? saving.message : null;
+  useMeetConflict(saving.kind === 'conflict' ? saving.message : null, async (message) => {
+    const { data } = await call(getSchemeVersion, { params: { id: start.id } });
+    setConflict({ message, base: saver.saved(), theirs: data });
+  });
 
-  useEffect(() => {
-    if (message === null) return;
-    let isWanted = true;
-    void call(getSchemeVersion, { params: { id: start.id } }).then(({ data }) => {
-      if (isWanted) setConflict({ message, base: saver.saved(), theirs: data });
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [message, call, saver, start.id]);
-
-  /** SHL-13: it is saved on the way out; a user is asked only when that fails. */
-  const unsaved = useUnsavedChanges(AT_RISK.includes(saving.kind));
-  const { isAsking, leave } = unsaved;
-  const [hasFailed, setHasFailed] = useState(false);
-  useEffect(() => {
-    if (!isAsking) return setHasFailed(false);
-    void saver.flush().then((isSaved) => (isSaved ? leave() : setHasFailed(true)));
-  }, [isAsking, leave, saver]);
+  const unsaved = useLeavingDraft(saving, saver.flush);
 
   function take(next: SchemeForm) {
     formRef.current = next;
@@ -79,7 +65,7 @@ export function useSchemeDraft(start: OpenedVersion) {
     saving,
     conflict,
     settle,
-    unsaved: { ...unsaved, isAsking: isAsking && hasFailed },
+    unsaved,
   };
 }
 

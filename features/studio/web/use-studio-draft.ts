@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
-import { useUnsavedChanges } from '#features/portal/web/use-unsaved-changes.ts';
+import { useRef, useState } from 'react';
+import { useLeavingDraft } from '#features/portal/web/use-leaving-draft.ts';
 import type { TenantDifferences } from '#features/tenants/contract.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { CallFailed } from '#platform/web/client.ts';
-import { AT_RISK, createDraftSaver } from '#platform/web/draft-saver.ts';
+import { createDraftSaver } from '#platform/web/draft-saver.ts';
 import { newKey } from '#platform/web/new-key.ts';
 import { useDraftSaver } from '#platform/web/use-draft-saver.ts';
+import { useMeetConflict } from '#platform/web/use-meet-conflict.ts';
 import type { OpenedPortal } from '../contract.ts';
 import { changedFields } from '../rules.ts';
 import { openPortal, savePortalDraft } from './calls.ts';
@@ -48,27 +49,12 @@ export function useStudioDraft(start: OpenedPortal) {
       newKey,
     }),
   );
-  const message = saving.kind === 'conflict' ? saving.message : null;
+  useMeetConflict(saving.kind === 'conflict' ? saving.message : null, async (message) => {
+    const { data } = await call(openPortal, { params });
+    setConflict({ message, theirs: data });
+  });
 
-  useEffect(() => {
-    if (message === null) return;
-    let isWanted = true;
-    void call(openPortal, { params: { key: start.key } }).then(({ data }) => {
-      if (isWanted) setConflict({ message, theirs: data });
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [message, call, start.key]);
-
-  /** SHL-13: it is saved on the way out; a user is asked only when that fails. */
-  const unsaved = useUnsavedChanges(AT_RISK.includes(saving.kind));
-  const { isAsking, leave } = unsaved;
-  const [hasFailed, setHasFailed] = useState(false);
-  useEffect(() => {
-    if (!isAsking) return setHasFailed(false);
-    void saver.flush().then((isSaved) => (isSaved ? leave() : setHasFailed(true)));
-  }, [isAsking, leave, saver]);
+  const unsaved = useLeavingDraft(saving, saver.flush);
 
   function take(next: TenantDifferences) {
     formRef.current = next;
@@ -104,7 +90,7 @@ export function useStudioDraft(start: OpenedPortal) {
     saving,
     conflict,
     settle,
-    unsaved: { ...unsaved, isAsking: isAsking && hasFailed },
+    unsaved,
   };
 }
 
