@@ -31,6 +31,8 @@ const UNUSED: Record<'nb' | 'nn' | 'en', readonly RegExp[]> = {
     /\bwhom\b/i,
     /\bneed not\b/i,
     /\bcould not fetch\b/i,
+    /\bpostal codes?\b/i,
+    /\bzip codes?\b/i,
     /\bcertificate( \S+)? (is|has been) turned off\b/i,
   ],
 };

@@ -47,7 +47,7 @@ test.each(['xlsx', 'csv'])(
       .get(`/api/municipality/leisure-cards/import/template?type=${type}`, { language: 'en' });
     expect(file.headers['content-disposition']).toContain(`list-of-children.${type}`);
     if (type === 'csv') {
-      expect(file.body).toContain('"First name";"Last name";"National identity number";"Date of birth";"Postal code"');
+      expect(file.body).toContain('"First name";"Last name";"National identity number";"Date of birth";"Postcode"');
       const empty = await scene.send(people.admin, file.body);
       expect([empty.status, empty.json().message]).toEqual([422, expect.stringContaining('Bruk malen')]);
     }

@@ -30,7 +30,7 @@ export const en: TextsLike<typeof nb> = {
     find: 'Show',
     reset: 'Reset',
     wrong_age: 'Write an age between 0 and 120.',
-    wrong_postal_code: 'A postal code has four digits.',
+    wrong_postal_code: 'A postcode has four digits.',
     wrong_number: 'Write the number with digits.',
   },
   export: exportMenu,

@@ -103,7 +103,7 @@ const en: TextsLike<typeof nb> = {
       scheme: 'Scheme',
       first_name: 'First name',
       birth_year: 'Year of birth',
-      postal_code: 'Postal code',
+      postal_code: 'Postcode',
       state: 'State',
       granted: 'Paid in',
       left: 'Left',

@@ -87,9 +87,9 @@ export const en: CardTexts = {
     close: 'Close',
   },
   postal: {
-    title: 'Enter postal codes for leisure accounts',
-    text: 'The National Population Register does not say where these children live. We need the postal code to know which rules apply.',
-    field: (name) => `Postal code of ${name}`,
+    title: 'Enter postcodes for leisure accounts',
+    text: 'The National Population Register does not say where these children live. We need the postcode to know which rules apply.',
+    field: (name) => `Postcode of ${name}`,
     save: 'Save',
   },
 };

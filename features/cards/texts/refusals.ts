@@ -65,12 +65,12 @@ const en: TextsLike<typeof nb> = {
   too_many_shares: 'The account is shared with as many people as it can be. Its owner has to end a share first.',
   own_case: 'This is about you or your own family. Ask a colleague to decide it.',
   owner_only: 'Only the owner of the account can share it.',
-  postal_codes_saved: 'The postal codes are saved.',
+  postal_codes_saved: 'The postcodes are saved.',
   postal_codes: {
     unknown_child: 'You are not a guardian of this child.',
-    known_already: 'The National Population Register has another postal code for the child.',
-    no_such_code: 'There is no such postal code.',
-    elsewhere: 'The postal code belongs to another municipality than the one the child lives in.',
+    known_already: 'The National Population Register has another postcode for the child.',
+    no_such_code: 'There is no such postcode.',
+    elsewhere: 'The postcode belongs to another municipality than the one the child lives in.',
   },
 };
 

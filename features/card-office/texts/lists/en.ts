@@ -5,7 +5,7 @@ export const en: ListTexts = {
   title: 'Read in a list of children',
   text: 'Choose a spreadsheet (.xlsx) or a csv file with one child in each row. We check everything first, and nothing is taken until you say yes.',
   columns_needed:
-    'The file must have the columns first name, last name, national identity number and postal code. Date of birth is in the template, but is seldom needed. District is needed only when the scheme is for some districts. Other columns are not read.',
+    'The file must have the columns first name, last name, national identity number and postcode. Date of birth is in the template, but is seldom needed. District is needed only when the scheme is for some districts. Other columns are not read.',
   kept: 'The national identity numbers are stored encrypted, and deleted within 24 hours if you do not take the list.',
   scheme: 'Scheme',
   choose_scheme: 'Choose a scheme',
@@ -32,7 +32,7 @@ export const en: ListTexts = {
     last_name: 'last name',
     ssn: 'national identity number',
     born_on: 'date of birth',
-    postal_code: 'postal code',
+    postal_code: 'postcode',
     district: 'district',
   },
   more_faults: (count) => `Show ${count} more`,
