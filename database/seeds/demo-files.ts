@@ -3,6 +3,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { FileStore } from '#platform/server/files.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import { DEMO_ORGANISATION_ID } from './accounts.ts';
+import { lockForLoading } from './load-lock.ts';
 import { insertRows, query } from './rows.ts';
 
 type Shown = {
@@ -29,7 +30,7 @@ export type DemoFiles = {
  */
 export async function loadDemoFiles<Tables>(db: Kysely<Tables>, { files, draw, now }: DemoFiles): Promise<void> {
   await inTransaction(db, async (transaction) => {
-    await query(transaction, 'lock table data_load in share row exclusive mode');
+    await lockForLoading(transaction);
     const known = await query(transaction, `select from gallery_picture where organisation_id = $1 limit 1`, [
       DEMO_ORGANISATION_ID,
     ]);

@@ -9,6 +9,7 @@ import { demoCases } from './cases.ts';
 import { demoConversations } from './conversations.ts';
 import { createDemo, DEMO_EVENTS, DEMO_SEED, type DemoOptions } from './demo.ts';
 import { DEMO_MARK, type DemoEvent } from './events.ts';
+import { lockForLoading } from './load-lock.ts';
 import { insertRunning, isNearDemoOrganisation, isOfDemoOrganisation, moveRunning } from './load-running.ts';
 import { demoNotifications } from './notifications.ts';
 import type { Organisation } from './organisations.ts';
@@ -25,7 +26,7 @@ export type DemoOutcome =
  */
 export async function loadDemo<Tables>(db: Kysely<Tables>, options: DemoOptions): Promise<DemoOutcome> {
   return inTransaction(db, async (transaction): Promise<DemoOutcome> => {
-    await prepare(transaction);
+    await lockForLoading(transaction);
     const loadedAt = await lastLoad(transaction);
     if (loadedAt === undefined) return { outcome: 'loaded', events: await insertDemo(transaction, options) };
     if (!isDemoStale(loadedAt, options.now)) return { outcome: 'fresh' };
@@ -55,14 +56,6 @@ const WEEK_MS = 7 * 86_400_000;
 const BATCH = 2000;
 /** Of as many activities of the demo organisation the people are known by name; a load test has more of them. */
 const MAX_RUN = 20;
-
-/** Loading takes longer than a request may, and only one process does it at a time. */
-async function prepare<Tables>(transaction: Transaction<Tables>): Promise<void> {
-  for (const setting of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout']) {
-    await query(transaction, `select set_config($1, '0', true)`, [setting]);
-  }
-  await query(transaction, 'lock table data_load in share row exclusive mode');
-}
 
 async function lastLoad<Tables>(transaction: Transaction<Tables>): Promise<Date | undefined> {
   const [load] = await query<{ loaded_at: Date | string }>(
