@@ -62,10 +62,12 @@ export const suitsAll = (groups: readonly AgeGroup[]): boolean =>
 /** EVT-05: a custom rhythm cannot be told as one time of day. */
 export const CUSTOM_FREQUENCY = 4;
 
-/** Where it is, in one line. What an address ends with, or is, is not said twice: 'Bergen, Bergen' is Bergen. */
+/** Where it is, in one line. What an address begins or ends with, or is, is not said twice: 'Bergen, Bergen' is Bergen. */
 export function placeLine(parts: readonly (string | null)[]): string {
   const said = parts.flatMap((part) => part?.trim() || []);
-  const isSaidBy = (part: string, other: string) => ` ${other}`.toLowerCase().endsWith(` ${part}`.toLowerCase());
+  const isSaidBy = (part: string, other: string) =>
+    ` ${other}`.toLowerCase().endsWith(` ${part}`.toLowerCase()) ||
+    `${other},`.toLowerCase().startsWith(`${part},`.toLowerCase());
   const isRepeated = (part: string, at: number) =>
     said.some((other, place) => place !== at && isSaidBy(part, other) && (part.length < other.length || place < at));
   return said.filter((part, at) => !isRepeated(part, at)).join(', ');
