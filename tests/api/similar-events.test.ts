@@ -32,6 +32,12 @@ describe('EVT-06 similar activities', () => {
     await kind('Over', { startsInHours: [-48] });
     await kind('Privat', { organisation: await portal.given.organisation({ isPrivate: true }) });
     expect(await similarTo(id)).toEqual([]);
+    await kind('For voksne', { ageGroups: ['senior'] });
+    expect(await similarTo(await kind('For barn', { ageGroups: ['children'], startsInHours: [90] }))).not.toContain(
+      'For voksne',
+    );
+    await sql`update event set status = 'draft' where name in ('For voksne', 'For barn')`.execute(portal.db);
+    await sql`select event_refresh(id, ${NOW}) from event where name in ('For voksne', 'For barn')`.execute(portal.db);
     for (const hours of [60, 50, 40, 30]) await kind(`Om ${hours} timer`, { startsInHours: [hours] });
     expect(await similarTo(id)).toEqual(['Om 30 timer', 'Om 40 timer', 'Om 50 timer']);
   });
