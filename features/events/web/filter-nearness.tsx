@@ -23,8 +23,8 @@ type FilterNearnessProps = {
 };
 
 const FIRST_RADIUS_KM = 10;
-const MIN_RADIUS_KM = 1;
-const MAX_RADIUS_KM = 50;
+/** The slider's steps: finest where one walks. */
+const RADII_KM = [1, 2, 3, 4, 5, 7, 10, 15, 20, 30, 40, 50];
 /** The address of the page is shared and kept: some hundred metres are near enough. */
 const DECIMALS = 3;
 const PATIENCE_MS = 10_000;
@@ -86,12 +86,14 @@ export function FilterNearness({ filters, onChange, addressField }: FilterNearne
           <RangeField
             label={texts.radius(Math.round(radius), chosen.address)}
             valueText={`${Math.round(radius)} km`}
-            min={MIN_RADIUS_KM}
-            max={Math.max(MAX_RADIUS_KM, Math.round(radius))}
-            name="distance[radius]"
-            value={Math.round(radius)}
-            onChange={(km) => onChange(addFilter(filters, { ...chosen, radius: km }, EVENT_FILTERS))}
+            min={0}
+            max={RADII_KM.length - 1}
+            value={stepOf(radius)}
+            onChange={(step) =>
+              onChange(addFilter(filters, { ...chosen, radius: RADII_KM[step] ?? radius }, EVENT_FILTERS))
+            }
           />
+          <input type="hidden" name="distance[radius]" value={chosen.radius} />
           <input type="hidden" name="distance[lat]" value={chosen.lat} />
           <input type="hidden" name="distance[lng]" value={chosen.lng} />
           <input type="hidden" name="distance[address]" value={chosen.address} />
@@ -103,5 +105,9 @@ export function FilterNearness({ filters, onChange, addressField }: FilterNearne
     </div>
   );
 }
+
+/** Of a distance that an address asks for, the step that is nearest. */
+const stepOf = (km: number): number =>
+  RADII_KM.reduce((best, each, step) => (Math.abs(each - km) < Math.abs((RADII_KM[best] ?? 0) - km) ? step : best), 0);
 
 const rounded = (degrees: number): number => Number(degrees.toFixed(DECIMALS));
