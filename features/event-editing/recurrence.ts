@@ -21,6 +21,12 @@ export const isTime = (text: string): boolean => TIME.test(text);
 export const isOvernight = (start: string, end: string): boolean =>
   isTime(start) && isTime(end) && end < start && minutesOf(end) + DAY_MINUTES - minutesOf(start) <= MAX_NIGHT_MINUTES;
 
+/** A time of day as much later as `to` is after `from`; past midnight it begins again. */
+export function clockAfter(time: string, from: string, to: string): string {
+  const minutes = (minutesOf(time) + minutesOf(to) - minutesOf(from) + DAY_MINUTES) % DAY_MINUTES;
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+}
+
 /** A day that the calendar has, and that a user may live to see. */
 export const isDay = (text: string): boolean => DAY.test(text) && dayText(dayNumber(text)) === text;
 

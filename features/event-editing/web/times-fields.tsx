@@ -1,14 +1,16 @@
+import { useRef } from 'react';
 import { useTexts } from '#platform/web/language.tsx';
 import { DateField } from '#ui/date-field.tsx';
 import { FieldGroup } from '#ui/field-group.tsx';
 import { OptionCard } from '#ui/option-card.tsx';
 import { Segmented } from '#ui/segmented.tsx';
 import { TimeField } from '#ui/time-field.tsx';
-import { isDay, isOvernight, weekdayOfDay } from '../recurrence.ts';
+import { isDay, isOvernight, isTime, weekdayOfDay } from '../recurrence.ts';
 import { FREQUENCY, type Frequency, type TimesForm } from '../rules.ts';
 import { formTexts } from '../texts/form/token.ts';
 import { DaysByHand } from './days-by-hand.tsx';
 import { type FieldsProps, idOf } from './form-fields.ts';
+import { movedEnd } from './moved-end.ts';
 import { WeekdayPicker } from './weekday-picker.tsx';
 
 const FREQUENCIES = [FREQUENCY.once, FREQUENCY.daily, FREQUENCY.weekly, FREQUENCY.custom] as const;
@@ -88,6 +90,16 @@ function OneRhythm({ times, changeTimes, errorOf }: OneRhythmProps) {
   const { settings: texts, optional } = useTexts(formTexts);
   const isOnce = times.frequency === FREQUENCY.once;
   const isNight = !(isOnce && times.ends_on) && isOvernight(times.start_time, times.end_time);
+  /** The last whole time, since half a time says nothing. */
+  const startRef = useRef(times.start_time);
+  function changeStart(start_time: string) {
+    if (isTime(times.start_time)) startRef.current = times.start_time;
+    const staysOnDay = !(isOnce && times.ends_on);
+    changeTimes({
+      start_time,
+      ...(staysOnDay && { end_time: movedEnd(times.end_time, startRef.current, start_time) }),
+    });
+  }
   const timeLook = { placeholder: texts.time_form, width: 'full' } as const;
   const [firstLabel, lastLabel] = isOnce ? [texts.day, texts.end_day] : [texts.first_day, texts.last_day];
   return (
@@ -122,7 +134,7 @@ function OneRhythm({ times, changeTimes, errorOf }: OneRhythmProps) {
           id={idOf('times.start_time')}
           label={texts.starts}
           value={times.start_time}
-          onChange={(start_time) => changeTimes({ start_time })}
+          onChange={changeStart}
           error={errorOf('times.start_time')}
           {...timeLook}
         />
