@@ -44,6 +44,7 @@ const CLICKS: readonly { item: MenuItemKey; user: number; munAdmin: number; supe
   { item: 'admin', user: 0, munAdmin: 17, super: 5 },
   { item: 'settings', user: 5, munAdmin: 1, super: 1 },
   { item: 'become-organiser', user: 2, munAdmin: 0, super: 0 },
+  { item: 'new-event', user: 5, munAdmin: 1, super: 0 },
   { item: 'log-out', user: 3, munAdmin: 2, super: 1 },
 ];
 const LOGINS = { mobile: 61, desktop: 27 };

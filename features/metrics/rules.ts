@@ -7,6 +7,7 @@ export const MENU_ITEMS = [
   'admin',
   'organiser-request',
   'become-organiser',
+  'new-event',
   'find-user',
   'log-out',
   'events',

@@ -44,6 +44,8 @@ export const userInfo = z.object({
   has_email: z.boolean(),
   has_phone: z.boolean(),
   terms_accepted: z.boolean(),
+  /** Runs activities for an organisation (SHL-03). */
+  is_organiser: z.boolean(),
   /** The super-admin, or support of a municipality, who is logged in as this person, and until when. */
   acting: z
     .object({

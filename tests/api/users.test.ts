@@ -165,6 +165,7 @@ describe('USR-02 one’s own account', () => {
       has_email: true,
       has_phone: false,
       terms_accepted: true,
+      is_organiser: false,
       acting: null,
       idle_seconds: null,
       cards: [],

@@ -32,6 +32,7 @@ export const en: TextsLike<typeof nb> = {
     admin: 'Administration',
     'organiser-request': 'Their request to be an organiser',
     'become-organiser': 'Become an organiser',
+    'new-event': 'New activity',
     'find-user': 'Find a user',
     'log-out': 'Log out',
     events: 'Activities',

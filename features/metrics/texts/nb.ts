@@ -40,6 +40,7 @@ export const nb = {
     admin: 'Administrasjon',
     'organiser-request': 'Søknaden om å bli arrangør',
     'become-organiser': 'Bli arrangør',
+    'new-event': 'Ny aktivitet',
     'find-user': 'Finn bruker',
     'log-out': 'Logg ut',
     events: 'Aktiviteter',

@@ -32,6 +32,7 @@ export const nn: TextsLike<typeof nb> = {
     admin: 'Administrasjon',
     'organiser-request': 'Søknaden om å bli arrangør',
     'become-organiser': 'Bli arrangør',
+    'new-event': 'Ny aktivitet',
     'find-user': 'Finn brukar',
     'log-out': 'Logg ut',
     events: 'Aktivitetar',

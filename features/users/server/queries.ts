@@ -65,6 +65,11 @@ export async function ownInfo(context: Context, cardsWithoutPostalCode: CardsWit
       email is not null as has_email,
       phone is not null as has_phone,
       terms_accepted_at is not null as terms_accepted,
+      exists (
+        select from membership m join organisation o on o.id = m.organisation_id
+        where m.user_id = app_user.id and m.status = 'active' and m.role in ('admin', 'moderator')
+          and o.status = 'accepted' and o.deleted_at is null
+      ) as is_organiser,
       (
         select json_build_object('name', admin.name, 'until', session.expires_at,
           'is_writing', session.acting_writes_at is not null,

@@ -27,6 +27,7 @@ const INFO = {
   has_email: true,
   has_phone: true,
   terms_accepted: true,
+  is_organiser: false,
   acting: null,
   idle_seconds: null,
   cards: [],

@@ -75,6 +75,11 @@ export function AccountMenu() {
               {texts.my}
             </MenuItem>
           )}
+          {info.is_organiser && !tenant.sunset ? (
+            <MenuItem href={runningPaths.newEvent()} onSelect={count('new-event')}>
+              {texts.newEvent}
+            </MenuItem>
+          ) : null}
           {tenant.sunset ? null : (
             <MenuItem href={paths.profile} onSelect={count('profile')}>
               {texts.profile}

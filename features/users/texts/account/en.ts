@@ -7,6 +7,7 @@ export const en: TextsLike<typeof nb> = {
   profile: 'Profile',
   settings: 'Settings',
   missing: 'E-mail or phone is missing',
+  newEvent: 'New activity',
   dashboard: 'Overview',
   adminPanel: 'Admin panel',
   platform: 'Operations',

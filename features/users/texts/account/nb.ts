@@ -4,6 +4,7 @@ export const nb = {
   profile: 'Profil',
   settings: 'Innstillinger',
   missing: 'E-post eller telefon mangler',
+  newEvent: 'Ny aktivitet',
   dashboard: 'Oversikt',
   adminPanel: 'Adminpanel',
   platform: 'Drift',

@@ -7,6 +7,7 @@ export const nn: TextsLike<typeof nb> = {
   profile: 'Profil',
   settings: 'Innstillingar',
   missing: 'E-post eller telefon manglar',
+  newEvent: 'Ny aktivitet',
   dashboard: 'Oversikt',
   adminPanel: 'Adminpanel',
   platform: 'Drift',
