@@ -194,6 +194,22 @@ describe('BEY-02 places by lot', () => {
     expect(await statusesOf(portal, people, time)).toEqual(['attending', 'attending']);
   });
 
+  test('D-24 more lots than fit one batch are drawn in the next', async () => {
+    const drawn = [];
+    for (const { time, ids } of [await lottery(), await lottery(), await lottery()]) {
+      await everybodyAttends(portal, ids, time);
+      drawn.push(time);
+    }
+    portal.passHours(24);
+    await sweeping({ ...portal.jobServices, now: portal.now() }, 1);
+    const { rows } =
+      await sql`select 1 from occurrence where id = any(${sql.val(drawn)}::uuid[]) and drawn_at is not null`.execute(
+        portal.db,
+      );
+    expect(rows).toHaveLength(3);
+    await expectPlacesInOrder(portal);
+  });
+
   test('D-27 two processes at the same work do nothing twice', async () => {
     const { time, ids } = await lottery();
     await everybodyAttends(portal, ids, time);
