@@ -131,6 +131,20 @@ describe('EVT-07 the importer', () => {
     expect(scene.server.asked.map((url) => url.searchParams.get('page'))).toEqual(['1', '2', '3']);
   });
 
+  test('EVT-07 D-24 a run that is interrupted keeps what it has stored, and the next one goes on', async () => {
+    const { db } = scene.portal;
+    scene.server.publish(scene.items(620), { perPage: 100 });
+    await sql`create function refuse_more() returns trigger language plpgsql as $$ begin
+      if (select count(*) from imported_event) > 500 then raise exception 'no room'; end if; return null;
+    end $$`.execute(db);
+    await sql`create trigger refuse_more after insert on imported_event execute function refuse_more()`.execute(db);
+    await expect(scene.run()).rejects.toThrow('no room');
+    await sql`drop trigger refuse_more on imported_event`.execute(db);
+    await sql`drop function refuse_more()`.execute(db);
+    expect((await scene.runs())[0]).toMatchObject({ outcome: 'failed' });
+    expect(await scene.run()).toMatchObject({ created_count: 120, unchanged_count: 500, removed_count: 0 });
+  });
+
   test('EVT-07 events of our own are never touched, whatever ids the feed uses', async () => {
     const own = await scene.portal.given.event({ name: 'Vår egen' });
     await sql`update event set external_id = '4711' where id = ${own}`.execute(scene.portal.db);

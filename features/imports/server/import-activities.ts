@@ -30,45 +30,56 @@ import {
 type ImportServices = Pick<JobServices, 'db' | 'now'>;
 
 /**
- * EVT-07: fetches a feed and brings our copies up to date, all in one transaction or not at all. Doing it twice does it
- * once.
+ * EVT-07: fetches a feed and brings our copies up to date, some hundred activities in each transaction. What is stored
+ * stays stored when a run is interrupted: the next one finds it unchanged, and goes on with the rest.
  */
 export const importActivities = (services: ImportServices, feed: ActivityFeed): Promise<RunResult | null> =>
   inRun(services, { source: feed.source, source_id: null }, async (now) => {
     const read = await readFeed(feed, now);
-    return inTransaction(services.db, (transaction) => bringUpToDate(transaction, read, { feed, now }));
+    return bringUpToDate(services.db, read, { feed, now });
   });
 
-const BATCH = 500;
+const BATCH_SIZE = 500;
 
 async function bringUpToDate(
   db: Db,
   read: ReadFeed,
   { feed, now }: { feed: ActivityFeed; now: Date },
 ): Promise<RunResult> {
-  await allowLongWork(db);
   const known = new Map((await knownActivities(db, feed.source, now)).map((each) => [each.external_id, each]));
   const stored = read.activities.map((activity) => storedForm(activity, feed));
   const fresh = stored.filter((each) => !known.has(each.external_id));
   const changed = stored.filter((each) => isChanged(known.get(each.external_id), each));
   const vanished = read.isComplete ? vanishedOf(read, known) : [];
-  for (let at = 0; at < fresh.length + changed.length; at += BATCH) {
-    await store(db, [...fresh, ...changed].slice(at, at + BATCH), now);
-  }
-  const removed = await removeActivities(db, feed.source, vanished, now);
-  // Where they are until they are refreshed is where they were shown.
-  await tellOfTakenAway(db, await reachesOfEvents(db, removed));
-  await refreshEvents(db, removed, now);
-  if (fresh.length + changed.length + removed.length > 0) await recountEvents(db);
+  await eachBatch(db, [...fresh, ...changed], (inside, batch) => store(inside, batch, now));
+  let removed_count = 0;
+  await eachBatch(db, vanished, async (inside, batch) => {
+    removed_count += await hide(inside, feed.source, batch, now);
+  });
+  // Also where nothing has changed: the run before may have ended in between.
+  await eachBatch(db, [null], recountEvents);
   return {
     outcome: 'done',
     created_count: fresh.length,
     changed_count: changed.length,
     unchanged_count: stored.length - fresh.length - changed.length,
-    removed_count: removed.length,
+    removed_count,
     skipped_count: read.skipped,
     message: messageOf(read),
   };
+}
+
+async function eachBatch<Item>(
+  db: Db,
+  items: readonly Item[],
+  work: (inside: Db, batch: readonly Item[]) => Promise<void>,
+): Promise<void> {
+  for (let at = 0; at < items.length; at += BATCH_SIZE) {
+    await inTransaction(db, async (inside) => {
+      await allowLongWork(inside);
+      await work(inside, items.slice(at, at + BATCH_SIZE));
+    });
+  }
 }
 
 const isChanged = (before: KnownActivity | undefined, after: StoredActivity): boolean =>
@@ -95,6 +106,14 @@ async function store(db: Db, batch: readonly StoredActivity[], now: Date): Promi
   await storeHashes(db, batch);
   await refreshEvents(db, eventIds, now);
   await tellOfEvents(db, [...before, ...(await reachesOfEvents(db, eventIds))]);
+}
+
+async function hide(db: Db, source: string, externalIds: readonly string[], now: Date): Promise<number> {
+  const removed = await removeActivities(db, source, externalIds, now);
+  // Where they are until they are refreshed is where they were shown.
+  await tellOfTakenAway(db, await reachesOfEvents(db, removed));
+  await refreshEvents(db, removed, now);
+  return removed.length;
 }
 
 function messageOf({ reasons, isComplete }: ReadFeed): string | null {
