@@ -86,7 +86,7 @@ async function closePortal(id: string): Promise<void> {
   try {
     await sql`update wind_down set announced_on = current_date - 120, last_day = current_date - 2,
       delete_on = current_date + 40 where id = ${id}`.execute(db);
-    await closePortals({ db, now: () => new Date() });
+    await closePortals({ db, now: () => new Date(), countRows: () => {} });
   } finally {
     await close();
   }

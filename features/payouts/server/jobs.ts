@@ -8,9 +8,10 @@ import { makeFile } from './make-file.ts';
 import { tellOfWaiting } from './tell-of-waiting.ts';
 
 export const payoutWorkers = ({ origins }: { origins: OriginSettings }): readonly Worker[] => [
-  worker(makeFilesJob, async ({ db, enqueue }) => {
+  worker(makeFilesJob, async ({ db, enqueue, countRows }) => {
     const municipalities = await municipalitiesToPay(db);
     await enqueue(db, makeFilesOfJob, ...municipalities.map((municipality_id) => ({ municipality_id })));
+    countRows(municipalities.length);
   }),
   worker(makeFilesOfJob, (services, { municipality_id }) => makeFilesOf(services, municipality_id)),
   worker(tellOfWaitingJob, (services, { bank_file_id }) => tellOfWaiting({ ...services, origins }, bank_file_id)),

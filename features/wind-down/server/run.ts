@@ -23,7 +23,11 @@ const ORGANISATIONS_A_BATCH = 20;
 const PEOPLE_A_BATCH = 50;
 
 /** The day after the last one, the portal shows its farewell page and takes nothing new (TEN-07). */
-export async function closePortals({ db, now }: Pick<JobServices, 'db' | 'now'>): Promise<void> {
+export async function closePortals({
+  db,
+  now,
+  countRows,
+}: Pick<JobServices, 'db' | 'now' | 'countRows'>): Promise<void> {
   const isDue = sql`cancelled_at is null and closed_at is null and last_day < ${shortDate(now())}::date`;
   for (const { id } of await plansWhere(db, isDue, MAX_PLANS)) {
     await inTransaction(db, async (inside) => {
@@ -37,6 +41,7 @@ export async function closePortals({ db, now }: Pick<JobServices, 'db' | 'now'>)
         details: { wind_down: id, portal: plan.tenant_key },
       });
     });
+    countRows(1);
   }
 }
 
