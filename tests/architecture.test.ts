@@ -13,6 +13,7 @@ import {
   type Source,
   WEB_FOR_OTHERS,
 } from './architecture-rules.ts';
+import { OSLO_DAYS } from './oslo-days.ts';
 import { PLAIN_IDS } from './plain-ids.ts';
 import { MAX_WEB_FILES, WEB_FILE_NAMES, webFiles } from './web-files.ts';
 
@@ -242,6 +243,7 @@ const RULES: [Rule, ...Source[]][] = [
     { path: 'platform/server/bad.ts', text: "db.selectFrom('event').select('id').$castTo<Event>();" },
   ],
   PLAIN_IDS,
+  OSLO_DAYS,
   [
     fileRule(
       'the environment is read by programs and handed on as settings',

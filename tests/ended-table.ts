@@ -1,3 +1,4 @@
+import { dayFromNow } from '#tests/support/day-from-now.ts';
 import { ABOUT_CULTURE } from './authorisation-culture.ts';
 import { ABOUT_CV } from './authorisation-cv.ts';
 import { LENDING_CALLS } from './authorisation-lending.ts';
@@ -112,8 +113,6 @@ export const ENDED_ORGANISATION_ROWS: Rows = {
   'DELETE /stamps/{stamp}': refused,
 };
 
-const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-
 /** All of Norway, near enough for every activity to stand alone. */
 const BOX = '?bbox=4,57,32,72&zoom=19';
 
@@ -124,7 +123,7 @@ export const ENDED_LISTS: Rows = {
   'GET /events/facets': quiet,
   'GET /events/featured': quiet,
   'GET /events/keywords': quiet,
-  'GET /events/calendar': { ...quiet, query: `?start_at=${day(-2)}&end_at=${day(5)}` },
+  'GET /events/calendar': { ...quiet, query: `?start_at=${dayFromNow(-2)}&end_at=${dayFromNow(5)}` },
   'GET /events/map': { ...quiet, query: BOX },
   'GET /events/map/list': { ...quiet, query: BOX },
   'GET /map/places': quiet,

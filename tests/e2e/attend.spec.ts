@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
+import { dayFromNow } from '#tests/support/day-from-now.ts';
 import { api, as, DEMO_PASSWORD, ticketOf } from './accounts.ts';
 import { at } from './addresses.ts';
 import { complaintsOf } from './console.ts';
-import { activity, dayFromNow } from './running-scene.ts';
+import { activity } from './running-scene.ts';
 import { button, field, look, open } from './screen.ts';
 
 const PHONE = { width: 390, height: 844 };

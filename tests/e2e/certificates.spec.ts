@@ -1,7 +1,8 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
+import { dayFromNow } from '#tests/support/day-from-now.ts';
 import { CLUB, logInDemo, newPerson, post, read, type Ticket, ticketOf } from './accounts.ts';
-import { activity, dayFromNow, nameOfItsOwn, signUp, typed } from './running-scene.ts';
+import { activity, nameOfItsOwn, signUp, typed } from './running-scene.ts';
 import { button, field, look, open } from './screen.ts';
 
 const HOLDERS = 'Sertifikater som folk har fått';

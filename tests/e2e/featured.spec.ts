@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { dayFromNow } from '#tests/support/day-from-now.ts';
 import { newPerson } from './accounts.ts';
 import { at } from './addresses.ts';
 import { grantAdmin } from './office-scene.ts';
@@ -30,8 +31,7 @@ test('DSH-03 the municipality features an activity, visitors see it first, and i
   await dialog.getByRole('textbox', { name: 'Siste dag' }).fill('');
   await dialog.getByRole('button', { name: 'Fremhev', exact: true }).click();
   await expect(dialog).toContainText('Velg en dag.');
-  const until = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
-  await dialog.getByRole('textbox', { name: 'Siste dag' }).fill(typed(until));
+  await dialog.getByRole('textbox', { name: 'Siste dag' }).fill(typed(dayFromNow(1)));
   await dialog.getByRole('button', { name: 'Fremhev', exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await expect(featured.getByRole('link', { name })).toBeVisible();
@@ -55,7 +55,7 @@ test('DSH-03 the municipality features an activity, visitors see it first, and i
   // In its own list, and beside it in the list of all.
   for (const place of [0, 1]) {
     await button(page, `Endre dagen for ${name}`).nth(place).click();
-    await expect(dialog.getByRole('textbox', { name: 'Siste dag' })).toHaveValue(typed(until));
+    await expect(dialog.getByRole('textbox', { name: 'Siste dag' })).toHaveValue(typed(dayFromNow(1)));
     await dialog.getByRole('button', { name: 'Avbryt' }).click();
   }
   await button(page, `Ta bort ${name} fra det som er fremhevet`).click();

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { dayFromNow } from '#tests/support/day-from-now.ts';
 import { DEMO_PASSWORD, logInDemo, newPerson, post } from './accounts.ts';
 import { look, open } from './screen.ts';
 
@@ -115,7 +116,7 @@ test('DSH-02 a super-admin sees how the portal itself is, and what will be annou
     .click();
   await look(page);
   // In a month: what is shown now would stand on the pages of other tests.
-  const first_day = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  const first_day = dayFromNow(30);
   const words = (nb: string) => ({ nb, nn: '', en: '' });
   const title = `Stengt for vedlikehold ${Date.now()}`;
   const written = { type: 'critical', title: words(title), body: words('En time.'), first_day, last_day: first_day };

@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
+import { dayFromNow } from '#tests/support/day-from-now.ts';
 import { jpeg, pdf } from '#tests/support/files.ts';
 import { newPerson } from './accounts.ts';
 import { complaintsOf } from './console.ts';
@@ -61,8 +62,7 @@ for (const [screen, width] of [
     await field(page, 'Til kontonummer').fill(OWN_ACCOUNT);
     await button(page, 'Send til kommunen').click();
     await expect(field(page, 'Dato')).toHaveAttribute('aria-invalid', 'true');
-    const yesterday = new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 10);
-    await field(page, 'Dato').fill(yesterday);
+    await field(page, 'Dato').fill(dayFromNow(-1));
     await button(page, 'Send til kommunen').click();
     await expect(page.getByText('Kvitteringen er sendt til kommunen')).toBeVisible();
     await look(page);

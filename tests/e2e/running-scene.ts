@@ -1,24 +1,20 @@
 import { randomInt } from 'node:crypto';
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { emptyForm, FREQUENCY } from '#features/event-editing/rules.ts';
+import { dayAfter, weekdayOfDay } from '#platform/language/days.ts';
+import { dayFromNow } from '#tests/support/day-from-now.ts';
 import { CLUB, post, read, type Ticket, ticketOf } from './accounts.ts';
 
 type Form = ReturnType<typeof emptyForm>;
-
-const DAY_MS = 86_400_000;
 
 export const saved = (page: Page) => page.getByText(/^Kladden ble lagret \d\d:\d\d$/);
 
 /** A Tuesday far enough ahead, whatever day it is. */
 export function nextTuesday(weeks: number): string {
-  const day = new Date(Date.now() + weeks * 7 * DAY_MS);
-  day.setUTCDate(day.getUTCDate() + ((2 - day.getUTCDay() + 7) % 7));
-  return day.toISOString().slice(0, 10);
+  const day = dayFromNow(weeks * 7);
+  return dayAfter(day, (8 - weekdayOfDay(day)) % 7);
 }
 export const typed = (day: string) => day.split('-').reverse().join('.');
-
-export const dayFromNow = (days: number): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' }).format(Date.now() + days * DAY_MS);
 
 /** A name that no other activity has, nor the same test at its second try. */
 export const nameOfItsOwn = (name: string): string => `${name} ${randomInt(1_000_000_000)}`;

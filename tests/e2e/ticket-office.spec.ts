@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { dayFromNow } from '#tests/support/day-from-now.ts';
 import { api, as, newPerson, type Ticket } from './accounts.ts';
 import { complaintsOf } from './console.ts';
 import { givenFamily } from './office-scene.ts';
@@ -9,10 +10,6 @@ import { button, choice, field, look, open } from './screen.ts';
 /** The portal with leisure accounts; others have no tickets. */
 const TOWN = 'demo-fritidskonto';
 const PATH = '/dashboard/municipality/tickets';
-const DAY_MS = 86_400_000;
-
-const dayIn = (days: number): string =>
-  new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 'YYYY-MM-DD'.length);
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const submit = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true }).click();
@@ -53,15 +50,15 @@ for (const [screen, width] of [
     await field(page, 'Navn').fill(name);
     await field(page, 'Sted eller tilbyder').fill('Sundhallen');
     await field(page, 'Antall billetter').fill('2');
-    await field(page, 'Kan reserveres fra').fill(dayIn(-1));
-    await field(page, 'Kan reserveres til').fill(dayIn(-2));
+    await field(page, 'Kan reserveres fra').fill(dayFromNow(-1));
+    await field(page, 'Kan reserveres til').fill(dayFromNow(-2));
     await field(page, 'Til klokka').fill('20:00');
-    await field(page, 'Gjelder fra og med').fill(dayIn(-1));
-    await field(page, 'Gjelder til og med').fill(dayIn(30));
+    await field(page, 'Gjelder fra og med').fill(dayFromNow(-1));
+    await field(page, 'Gjelder til og med').fill(dayFromNow(30));
     await submit(page, 'Lag utkast');
     await expect(dialog(page).getByText('Starten kan ikke være etter slutten').first()).toBeVisible();
     await expect(field(page, 'Kan reserveres til')).toBeFocused();
-    await field(page, 'Kan reserveres til').fill(dayIn(20));
+    await field(page, 'Kan reserveres til').fill(dayFromNow(20));
     const made = page.waitForResponse(
       (answer) =>
         answer.request().method() === 'POST' && new URL(answer.url()).pathname.endsWith('/municipality/tickets'),
@@ -121,7 +118,7 @@ for (const [screen, width] of [
 
 /** A file with a fault is told of, and one that is right becomes drafts. */
 async function takeSheet(page: Page, name: string): Promise<void> {
-  const [from, until] = [dayIn(1), dayIn(30)];
+  const [from, until] = [dayFromNow(1), dayFromNow(30)];
   const sheetWith = (rows: readonly string[]) => ({
     name: 'billetter.csv',
     mimeType: 'text/csv',

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { sql } from 'kysely';
 import { closePortals } from '#features/wind-down/server/run.ts';
+import { dayFromNow } from '#tests/support/day-from-now.ts';
 import { api, as, logInDemo, newPerson, PASSWORD, type Ticket } from './accounts.ts';
 import { at, PORTAL_PORT } from './addresses.ts';
 import { openPortalDatabase } from './audit-scene.ts';
@@ -107,7 +108,7 @@ test('BEY-21 a resident of a closed portal follows the button, moves, and is no 
       municipality_id: String(CLOSED.id),
       neighbour_id: null,
       decision: 'Kommunestyret, sak 84/26',
-      announced_on: new Date().toISOString().slice(0, 10),
+      announced_on: dayFromNow(0),
       last_day: '2029-03-31',
       delete_on: '2029-07-01',
     },

@@ -1,4 +1,5 @@
 import { AGE_FILTER, CATEGORY_FILTER, filterQuery } from '#features/events/filters.ts';
+import { shortDate } from '#platform/language/dates.ts';
 import { type ChildServer, fetchWhenFree, startPortal } from './child-server.ts';
 import type { Cluster } from './cluster.ts';
 import type { Dataset } from './datasets.ts';
@@ -134,7 +135,7 @@ function coldAddressesOf(subject: Subject, now: Date): string[] {
   return [];
 }
 
-const dateOf = (now: Date, days: number): string => new Date(now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
+const dateOf = (now: Date, days: number): string => shortDate(new Date(now.getTime() + days * DAY_MS));
 
 const monthOf = (now: Date): string => `start_at=${dateOf(now, 0)}&end_at=${dateOf(now, 30)}`;
 

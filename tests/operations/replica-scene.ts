@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { prepareDatabase } from '#apps/server/prepare-database.ts';
 import { openDatabase } from '#platform/server/database.ts';
 import { startCluster } from '#tests/load/cluster.ts';
+import { dayFromNow } from '#tests/support/day-from-now.ts';
 import { filledForm, once } from '#tests/support/event-form.ts';
 import { givenIn } from '#tests/support/given.ts';
 import { mintTickets } from '#tests/support/mint-tickets.ts';
@@ -10,8 +11,7 @@ import { PATIENCE } from '#tests/support/patience.ts';
 import { startReplica, WITH_REPLICAS } from '#tests/support/replica.ts';
 import { install, type RunningPortal } from './installation.ts';
 
-const DAY_MS = 86_400_000;
-const DAY = new Date(Date.now() + 7 * DAY_MS).toISOString().slice(0, 10);
+const DAY = dayFromNow(7);
 const TORGET = { lat: 60.3943, lng: 5.3259 };
 
 export type Published = { id: string; name: string };

@@ -1,6 +1,7 @@
 import type { Ticket } from '#features/identity/contract.ts';
 import { sendMessage } from '#features/messages/server/public.ts';
 import type { VerificationId } from '#features/vocabulary/ids.ts';
+import { shortDate } from '#platform/language/dates.ts';
 import type { Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
@@ -25,7 +26,7 @@ type Registration = {
 /** IDN-04: an account for the address that this browser has verified. Terms are accepted with it. */
 export async function register(context: Context, parts: IdentityParts, given: Registration): Promise<Ticket> {
   const client = demandClient(context, parts.cookies);
-  if (given.birth_date && given.birth_date > context.now.toISOString().slice(0, 10)) {
+  if (given.birth_date && given.birth_date > shortDate(context.now)) {
     throw faultyField('birth_date', 'birth_date_invalid', context.language);
   }
   const { email = null, phone = null, name } = given;

@@ -21,6 +21,7 @@ import { paths } from '#features/portal/web/paths.ts';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { runningPaths } from '#features/portal/web/running-paths.ts';
 import type { OrganisationOfMine, UserInfo } from '#features/users/contract.ts';
+import { shortDate } from '#platform/language/dates.ts';
 import { answerQuery, useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
@@ -74,7 +75,7 @@ export function OrganisationOverview({
   });
   const numbers = statistic.data?.data;
   const isCounting = isPending || statistic.isLoading || waiting.isPending;
-  const thisWeek = numbers?.weeks.filter(({ week }) => week <= now.toISOString().slice(0, 10)).at(-1);
+  const thisWeek = numbers?.weeks.filter(({ week }) => week <= shortDate(now)).at(-1);
   return (
     <>
       <PageHeader
