@@ -12,6 +12,7 @@ export const en: TextsLike<typeof nb> = {
   to_participants: 'List of participants',
   loading: 'Loading the list …',
   no_times: 'The activity has no dates yet.',
+  not_today: 'This date is not today. Check that you have chosen the right one.',
   instead_of_camera: 'You can tick people off on the list.',
   outcome: {
     in: 'In',

@@ -9,6 +9,7 @@ export const nb = {
   to_participants: 'Deltakerlisten',
   loading: 'Henter listen …',
   no_times: 'Aktiviteten har ingen tidspunkter ennå.',
+  not_today: 'Tidspunktet er ikke i dag. Sjekk at du har valgt riktig.',
   instead_of_camera: 'Du kan krysse av på listen.',
   outcome: {
     in: 'Inne',

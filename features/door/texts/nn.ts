@@ -12,6 +12,7 @@ export const nn: TextsLike<typeof nb> = {
   to_participants: 'Deltakarlista',
   loading: 'Hentar lista …',
   no_times: 'Aktiviteten har ingen tidspunkt enno.',
+  not_today: 'Tidspunktet er ikkje i dag. Sjekk at du har valt rett.',
   instead_of_camera: 'Du kan krysse av på lista.',
   outcome: {
     in: 'Inne',

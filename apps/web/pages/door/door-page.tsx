@@ -12,6 +12,7 @@ import type { PageModule } from '#features/portal/web/page-module.ts';
 import { runningPaths } from '#features/portal/web/running-paths.ts';
 import { RunningTrail } from '#features/portal/web/running-trail.tsx';
 import { useOwnId } from '#features/users/web/use-own-id.ts';
+import { shortDate } from '#platform/language/dates.ts';
 import { momentTexts } from '#platform/language/moments/token.ts';
 import { whenText } from '#platform/language/when-text.ts';
 import { useAnswer } from '#platform/web/answers.tsx';
@@ -70,6 +71,7 @@ function DoorHead({ eventId, occurrenceId, list }: DoorHeadProps) {
   const only = next ?? list;
   const choose = (id: string) => navigate(runningPaths.door(eventId, id), { replace: true });
   const nextId = next?.id;
+  const chosen = times.find(({ id }) => id === occurrenceId) ?? list;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next time is taken once, where none was chosen
   useEffect(() => {
     if (occurrenceId === null && nextId) choose(nextId);
@@ -97,6 +99,7 @@ function DoorHead({ eventId, occurrenceId, list }: DoorHeadProps) {
           ))}
         </SelectField>
       ) : null}
+      {chosen && !isOn(chosen, now) ? <Notice>{texts.not_today}</Notice> : null}
       {times.length < 2 && only ? <p className="nb-muted">{whenText(only, { now, moments })}</p> : null}
       <nav className="nb-row" aria-label={texts.title}>
         <TextLink href={runningPaths.participants(eventId, occurrenceId ?? undefined)}>
@@ -106,3 +109,7 @@ function DoorHead({ eventId, occurrenceId, list }: DoorHeadProps) {
     </header>
   );
 }
+
+/** Also on each day of what lasts longer. */
+const isOn = ({ start_at, end_at }: { start_at: string; end_at: string }, now: Date): boolean =>
+  shortDate(start_at) <= shortDate(now) && shortDate(now) <= shortDate(end_at);
