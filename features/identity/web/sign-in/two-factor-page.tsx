@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { useCall } from '#platform/web/call.tsx';
@@ -62,6 +62,8 @@ function useSecondCode(readCode: (values: { two_factor_code?: string }) => strin
 const typedCode = ({ two_factor_code = '' }: { two_factor_code?: string }): string =>
   two_factor_code.replace(/[\s-]/g, '');
 
+const beginAtCode = () => document.getElementById('two_factor_code')?.focus();
+
 function SentCodeScreen({ sentTo }: { sentTo: string }) {
   const texts = useTexts(identityTexts);
   const call = useCall();
@@ -69,6 +71,7 @@ function SentCodeScreen({ sentTo }: { sentTo: string }) {
   const [code, setCode] = useState('');
   const [resend, setResend] = useState<'sent' | 'too_many' | null>(null);
   const form = useSecondCode(typedCode);
+  useEffect(beginAtCode, []);
 
   const sendAgain = () =>
     form.attempt('resend', async () => {
@@ -110,6 +113,7 @@ function AppScreen() {
   const [code, setCode] = useState('');
   const [isRecovery, setIsRecovery] = useState(false);
   const form = useSecondCode(typedCode);
+  useEffect(beginAtCode, []);
   const field = { id: 'two_factor_code', name: 'two_factor_code', error: form.errors.two_factor_code };
   return (
     <div className="nb-stack nb-gap-m">

@@ -32,6 +32,7 @@ describe('IDN-09 the screen of the code', () => {
     renderAuthPage(page, REGISTRATION);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ny bruker');
     expect(screen.getByText('Steg 2 av 4')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Kode'));
     expect(screen.getByText('ingrid@eksempel.no').tagName).toBe('STRONG');
     expect(screen.getByRole('button', { name: 'Neste' })).toBeTruthy();
   });

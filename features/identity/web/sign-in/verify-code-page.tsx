@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { HandedToast } from '#features/portal/web/handed-toast.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
@@ -67,6 +67,7 @@ function CodeScreen(props: CodeScreenProps) {
   const returnUrl = useReturnUrl();
   const [code, setCode] = useState('');
   const { verify, isWorking } = useVerifyCode(verificationId);
+  useEffect(() => document.getElementById('code')?.focus(), []);
   useSmsCode(isPhone(verification.username), (read) => setCode(maskText('000-000', read)));
 
   const form = useSubmit({
