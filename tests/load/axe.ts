@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { LOCALE_PREFIX, LOCALES, type Locale } from '#platform/language/locale.ts';
@@ -16,6 +17,8 @@ import { openStage, type Stage } from './xss/stage.ts';
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '1' } } });
 const ROUNDS = Number(values.rounds);
 const PATIENCE_MS = 60_000;
+/** For all of one screen: what waits in the page itself has no limit of its own. */
+const SCREEN_LIMIT_MS = 120_000;
 
 type Look = { locale: Locale; scheme: 'light' | 'dark'; size: { width: number; height: number } };
 
@@ -63,14 +66,23 @@ async function lookAround({ browser, port, tickets, scene }: Stage, actor: Actor
     const page = await context.newPage();
     page.setDefaultTimeout(PATIENCE_MS);
     const path = inLanguage(address.path, look.locale);
-    const found = await findingsAt(page, at(address.tenant, path, port)).catch(({ message }: Error) => [message]);
+    const found = await withinLimit(findingsAt(page, at(address.tenant, path, port)));
     for (const finding of found) note(finding, `${actor} ${address.tenant}${path} ${look.scheme} ${look.size.width}`);
     visits += 1;
-    await context.close();
+    await withinLimit(context.close().then(() => []));
   }
   console.error(
     `${(performance.now() / 1000).toFixed(0).padStart(5)} s  ${actor}: ${visits} screens, ${findings.size} findings`,
   );
+}
+
+/** A screen that never answers is a finding, and holds up no other. */
+async function withinLimit(work: Promise<string[]>): Promise<string[]> {
+  const limit = new AbortController();
+  const late = sleep(SCREEN_LIMIT_MS, ['does not answer'], { signal: limit.signal });
+  const found = await Promise.race([work, late]).catch(({ message }: Error) => [message]);
+  limit.abort();
+  return found;
 }
 
 async function openContext(
