@@ -127,6 +127,14 @@ describe('the demo', () => {
     }
   });
 
+  test('a house has one address, whatever room it is in', () => {
+    const libraries = events.flatMap(({ event: { venue, address, lat, lng }, place }) =>
+      place.municipality_id === 4601 && venue.startsWith('Biblioteket,') ? [`${address} ${lat} ${lng}`] : [],
+    );
+    expect(libraries.length).toBeGreaterThan(1);
+    expect(new Set(libraries).size).toBe(1);
+  });
+
   test('has no name twice in a municipality', () => {
     const keys = upcoming.map(({ event, place }) => `${place.municipality_id} ${event.name}`);
     expect(keys.filter((key, position) => keys.indexOf(key) !== position)).toEqual([]);

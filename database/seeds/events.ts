@@ -7,7 +7,7 @@ import type { ActivityTemplate, OrganiserKind, VenueKind } from './data/activity
 import { NOTES, VENUES } from './data/notes.ts';
 import { factsOf } from './facts.ts';
 import type { Organiser } from './organisations.ts';
-import { districtNamed, fitting, type Place } from './places.ts';
+import { districtNamed, fitting, MAX_QUOTA, type Place } from './places.ts';
 import type { Random } from './random.ts';
 import { CATEGORIES, EVENT_TYPES } from './reference-data.ts';
 import { type RepeatRule, type Slot, scheduleOf } from './schedule.ts';
@@ -67,10 +67,11 @@ export function* demoEvents(
 ): Generator<DemoEvent> {
   const byKind = Map.groupBy(organisers, (organiser) => organiser.kind);
   const templates = templatesFor(random, place, new Set(byKind.keys()), monthOf(dayOf(nowMs)));
+  const houses: Houses = new Map();
   let position = 0;
   for (const fate of fatesOf(random, place.quota)) {
     position += 1;
-    yield eventOf({ random, place, byKind, nowMs, fate, takenNames, ...templates.next().value, position });
+    yield eventOf({ random, place, byKind, houses, nowMs, fate, takenNames, ...templates.next().value, position });
   }
 }
 
@@ -91,6 +92,7 @@ type Making = {
   random: Random;
   place: Place;
   byKind: ReadonlyMap<OrganiserKind, Organiser[]>;
+  houses: Houses;
   nowMs: number;
   fate: Fate;
   takenNames: Set<string>;
@@ -99,7 +101,18 @@ type Making = {
   position: number;
 };
 
-function eventOf({ random, place, byKind, nowMs, fate, takenNames, template, slot, position }: Making): DemoEvent {
+function eventOf({
+  random,
+  place,
+  byKind,
+  houses,
+  nowMs,
+  fate,
+  takenNames,
+  template,
+  slot,
+  position,
+}: Making): DemoEvent {
   const { lang, texts } = textsOf(template, place.lang);
   const names = fitting(place, texts.names).filter((name) => !slot || isOnDay(name, slot.weekday));
   const { name, part } = freeName({ random, place, takenNames }, names.length > 0 ? names : texts.names);
@@ -152,9 +165,7 @@ function eventOf({ random, place, byKind, nowMs, fate, takenNames, template, slo
       capacity_max: capacityMax,
       rrule,
       venue: fillIn(venue, place, part),
-      address: `${random.pick(STREET_NAMES[place.lang])} ${random.integer(1, 90)}, ${place.municipality.name}`,
-      lat: nearby(random, place.lat),
-      lng: nearby(random, place.lng),
+      ...whereIs(fillIn(venue, place, part), { random, place, houses }),
       thumbnail_url: picturePath({ scene: template.scene, colour: place.colour, variant: 'card' }),
       created_at: new Date(createdMs).toISOString(),
     },
@@ -223,6 +234,26 @@ const HOUSES: Partial<Record<OrganiserKind, VenueKind>> = {
 
 const fillIn = (pattern: string, place: Place, part: string): string =>
   pattern.replace('{sted}', part).replace('{kommune}', place.district_id === null ? place.municipality.name : part);
+
+/** Where a house is: the library has one address, whatever room it is in. */
+type Where = { address: string; lat: number; lng: number };
+type Houses = Map<string, Where>;
+
+/** So many activities are spread over the place in a load test, where a house would have thousands of them. */
+const SPREAD_FROM = 2 * MAX_QUOTA;
+
+function whereIs(venue: string, { random, place, houses }: Pick<Making, 'random' | 'place' | 'houses'>): Where {
+  const where = {
+    address: `${random.pick(STREET_NAMES[place.lang])} ${random.integer(1, 90)}, ${place.municipality.name}`,
+    lat: nearby(random, place.lat),
+    lng: nearby(random, place.lng),
+  };
+  if (place.quota >= SPREAD_FROM) return where;
+  const [house = venue] = venue.split(',', 1);
+  const known = houses.get(house) ?? where;
+  houses.set(house, known);
+  return known;
+}
 
 /** Whole tens of kroner: nobody charges 417. */
 const priceOre = (random: Random, [from, to]: readonly [number, number]): number =>

@@ -23,7 +23,7 @@ export type Place = {
 /** Something for each part of the week, and some more. */
 const QUOTA = 11;
 const DISTRICT_QUOTA = 10;
-const MAX_QUOTA = 100;
+export const MAX_QUOTA = 100;
 const LARGEST = new Set(['bergen', 'trondheim', 'stavanger', 'baerum', 'kristiansand']);
 const OSLO_ID = 301;
 const TOWN_FROM = 25_000;
