@@ -15,7 +15,7 @@ export const nb = {
     title: 'Nye aktiviteter du vil høre om',
     empty: 'Vil du vite om nye aktiviteter? Velg filtre i listen, og trykk på «Abonner på listen» nederst.',
     find: 'Finn aktiviteter',
-    told: (day: string) => `Sist sagt fra ${day}`,
+    told: (day: string) => `Siste varsel ${day}`,
     not_told: 'Ikke noe nytt ennå',
     by_email: 'Også på e-post',
     by_email_of: (name: string) => `Også på e-post: ${name}`,

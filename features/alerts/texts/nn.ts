@@ -18,7 +18,7 @@ export const nn: TextsLike<typeof nb> = {
     title: 'Nye aktivitetar du vil høyre om',
     empty: 'Vil du vite om nye aktivitetar? Vel filter i lista, og trykk på «Abonner på lista» nedst.',
     find: 'Finn aktivitetar',
-    told: (day) => `Sist sagt frå ${day}`,
+    told: (day) => `Siste varsel ${day}`,
     not_told: 'Ikkje noko nytt enno',
     by_email: 'Også på e-post',
     by_email_of: (name) => `Også på e-post: ${name}`,

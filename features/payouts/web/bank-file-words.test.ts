@@ -76,5 +76,5 @@ test('CRD-05 and how far it has come', () => {
 test('I18-01 a weekday keeps its capital in English', () => {
   const sent: BankFile = { ...made, state: 'sent', sent_at: '2026-11-04T09:00:00Z' };
   expect(stepsOf(sent, nb, reading).at(-1)).toMatch(/^Hentet onsdag 4\. november/);
-  expect(stepsOf(sent, en, { ...reading, moments: momentTextsFor('en') }).at(-1)).toMatch(/^Fetched Wednesday 4 /);
+  expect(stepsOf(sent, en, { ...reading, moments: momentTextsFor('en') }).at(-1)).toMatch(/^Downloaded Wednesday 4 /);
 });

@@ -44,7 +44,7 @@ export const nb = {
   },
   own: {
     mine: 'Det du har sagt fra om',
-    about: 'Avgjort om deg',
+    about: 'Avgjørelser om deg',
     things: {
       event: (name: string) => `Aktivitet: ${name}`,
       comment: (name: string) => `Kommentar på ${name}`,

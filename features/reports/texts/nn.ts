@@ -47,7 +47,7 @@ export const nn: TextsLike<typeof nb> = {
   },
   own: {
     mine: 'Det du har sagt frå om',
-    about: 'Avgjort om deg',
+    about: 'Avgjerder om deg',
     things: {
       event: (name) => `Aktivitet: ${name}`,
       comment: (name) => `Kommentar på ${name}`,

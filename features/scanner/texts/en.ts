@@ -5,7 +5,7 @@ import type { nb } from './nb.ts';
 export const en: TextsLike<typeof nb> = {
   title: 'Scan',
   intro: 'Hold a code in front of the camera, or type the digits. You see at once whether it is valid.',
-  desk: 'Where are you standing?',
+  desk: 'Which desk are you at?',
   no_desks: 'You have no desk yet',
   no_desks_text:
     'The scanner is for those who receive people: coordinators and administrators of an organisation, and municipal staff.',
@@ -17,7 +17,7 @@ export const en: TextsLike<typeof nb> = {
   look_only: 'Look only, do not use',
   sound: 'Sound and vibration',
   instead: 'You can type the eight digits instead.',
-  by_list: 'No connection: by the list on this device.',
+  by_list: 'No connection: checked against the list on this device.',
   not_kept: 'It was not saved. Try once more.',
   refused_title: 'These were let in without a connection, but were not valid:',
   list: (count) =>
@@ -35,8 +35,8 @@ export const en: TextsLike<typeof nb> = {
   failed: {
     offline:
       'This desk has not been opened on this device yet. Connect once, and it will work without a connection afterwards.',
-    forbidden: 'You may no longer scan here, or the organisation has been stopped.',
-    not_found: 'We did not find the desk.',
+    forbidden: 'You can no longer scan here, or the organisation has been stopped.',
+    not_found: 'We could not find the desk.',
     failed: 'We could not get the scanner ready.',
   },
   kinds: {
@@ -75,8 +75,8 @@ export const en: TextsLike<typeof nb> = {
     used: '',
     used_before: 'The code has been used already.',
     not_yet: 'The code is for a later day.',
-    over: 'The code has run out.',
-    cancelled: 'The code no longer counts.',
+    over: 'The code has expired.',
+    cancelled: 'The code is no longer valid.',
     other_place: 'The code is genuine, but not for this desk. Check that you have chosen the right one.',
     stopped: 'The municipality has stopped this offer.',
     given_out: '',

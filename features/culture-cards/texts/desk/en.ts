@@ -21,7 +21,7 @@ export const en: TextsLike<typeof nb> = {
     digits: 'Eight digits',
     read: 'Find the card',
     many: (count) => (count === 1 ? 'One match' : `${count} matches`),
-    none: 'We find no cards that match.',
+    none: 'No cards match.',
     results: 'Cards that match',
   },
   card: {
@@ -45,7 +45,7 @@ export const en: TextsLike<typeof nb> = {
     what: (name) => `What is ${name} here for?`,
     house: 'Open house',
     companions: 'Companions',
-    companions_free: 'Do not cost a visit',
+    companions_free: 'Do not use up a visit',
     fewer: 'Fewer companions',
     more: 'More companions',
     register: 'Register visit',
@@ -53,7 +53,7 @@ export const en: TextsLike<typeof nb> = {
   recent: {
     title: 'Just came in',
     all: 'See all',
-    empty: 'Nobody has come yet today.',
+    empty: 'No visits yet today.',
     registered: (left) => (left === null ? 'The visit is registered' : `The visit is registered · ${left} left`),
     with: (group, companions) =>
       companions === 0
@@ -73,7 +73,7 @@ export const en: TextsLike<typeof nb> = {
     title: 'Groups',
     new: 'New group',
     empty: 'No groups yet',
-    empty_text: 'Make a group and give cards to those who should have one.',
+    empty_text: 'Create a group and give cards to those who should have one.',
     per_period: (count) => `${visits(count)} each`,
     unlimited: 'Unlimited',
     together: 'Comes together',

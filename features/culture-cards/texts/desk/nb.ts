@@ -69,7 +69,7 @@ export const nb = {
     title: 'Grupper',
     new: 'Ny gruppe',
     empty: 'Ingen grupper ennå',
-    empty_text: 'Lag en gruppe og gi kort til dem som skal ha.',
+    empty_text: 'Lag en gruppe, og gi kort til dem som skal ha det.',
     per_period: (count: number) => `${visits(count)} hver`,
     unlimited: 'Ubegrenset',
     together: 'Kommer sammen',

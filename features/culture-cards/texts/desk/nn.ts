@@ -66,7 +66,7 @@ export const nn: TextsLike<typeof nb> = {
     title: 'Grupper',
     new: 'Ny gruppe',
     empty: 'Ingen grupper enno',
-    empty_text: 'Lag ei gruppe og gi kort til dei som skal ha.',
+    empty_text: 'Lag ei gruppe, og gi kort til dei som skal ha det.',
     per_period: (count) => `${count} besøk kvar`,
     unlimited: 'Utan grense',
     together: 'Kjem saman',

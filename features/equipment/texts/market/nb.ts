@@ -18,7 +18,7 @@ export const nb = {
   empty: { title: 'Ingenting å låne her nå', text: 'Når kommunen legger ut utstyr, finner du det her.' },
   how: {
     title: 'Slik låner du',
-    reserve: 'Reserver her, hent når du har sagt',
+    reserve: 'Reserver her, og hent den dagen du har valgt',
     reserve_text: 'Vis koden på telefonen når du henter.',
     remind: 'Vi minner deg på det',
     remind_text: 'Dagen før og den dagen utstyret skal leveres.',
@@ -36,7 +36,7 @@ export const nb = {
     full: 'fullt',
     closed: 'stengt',
     hint: 'Trykk på dagen du henter, og så på dagen du leverer. Tallet under dagen er hvor mange som er ledige.',
-    hint_hours: 'Velg en dag, og så fra og til klokka.',
+    hint_hours: 'Velg en dag, og så klokkeslettene.',
     hours: 'Klokkeslett',
     hour: (from: string, to: string) => `${from}–${to}`,
     longest_days: (days: number) => (days === 1 ? 'Du kan låne i én dag.' : `Du kan låne i inntil ${days} dager.`),
@@ -77,7 +77,7 @@ export const nb = {
     age: (name: string) => `${name} har ikke riktig alder`,
     has_one: (name: string) => `${name} har lånt dette allerede`,
     waits: (name: string) => `${name} står i køen`,
-    too_many: (name: string) => `${name} har allerede så mange lån som mulig`,
+    too_many: (name: string) => `${name} kan ikke låne mer nå`,
   },
   loan: {
     reserved: (day: string) => `Hent ${inNorwegianSentence(day)}`,

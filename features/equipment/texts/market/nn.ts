@@ -18,7 +18,7 @@ export const nn: MarketEquipmentTexts = {
   empty: { title: 'Ingenting å låne her no', text: 'Når kommunen legg ut utstyr, finn du det her.' },
   how: {
     title: 'Slik låner du',
-    reserve: 'Reserver her, hent når du har sagt',
+    reserve: 'Reserver her, og hent den dagen du har valt',
     reserve_text: 'Vis koden på telefonen når du hentar.',
     remind: 'Vi minner deg på det',
     remind_text: 'Dagen før og den dagen utstyret skal leverast.',
@@ -36,7 +36,7 @@ export const nn: MarketEquipmentTexts = {
     full: 'fullt',
     closed: 'stengt',
     hint: 'Trykk på dagen du hentar, og så på dagen du leverer. Talet under dagen er kor mange som er ledige.',
-    hint_hours: 'Vel ein dag, og så frå og til klokka.',
+    hint_hours: 'Vel ein dag, og så klokkesletta.',
     hours: 'Klokkeslett',
     hour: (from, to) => `${from}–${to}`,
     longest_days: (days) => (days === 1 ? 'Du kan låne i éin dag.' : `Du kan låne i inntil ${days} dagar.`),
@@ -77,7 +77,7 @@ export const nn: MarketEquipmentTexts = {
     age: (name) => `${name} har ikkje rett alder`,
     has_one: (name) => `${name} har lånt dette allereie`,
     waits: (name) => `${name} står i køen`,
-    too_many: (name) => `${name} har allereie så mange lån som mogleg`,
+    too_many: (name) => `${name} kan ikkje låne meir no`,
   },
   loan: {
     reserved: (day) => `Hent ${inNorwegianSentence(day)}`,

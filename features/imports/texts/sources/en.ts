@@ -58,8 +58,8 @@ export const en: TextsLike<typeof nb> = {
     add: 'Add',
     save: 'Save',
   },
-  faults_title: (count) => (count === 1 ? '1 fault in the source' : `${count} faults in the source`),
-  fewer: 'Hide the faults',
+  faults_title: (count) => (count === 1 ? '1 error in the source' : `${count} errors in the source`),
+  fewer: 'Hide the errors',
   line: (line) => `Line ${line}`,
   about: (fault, detail) => `${fault} (“${detail}”)`,
   faults: {
