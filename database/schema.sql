@@ -1835,22 +1835,34 @@ create table notification (
   created_at timestamp with time zone not null,
   read_at timestamp with time zone,
   about_user_id uuid,
+  folder text not null,
   PRIMARY KEY (id),
   FOREIGN KEY (about_user_id) REFERENCES app_user(id) ON DELETE CASCADE,
-  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE,
+  CHECK ((folder = ANY (ARRAY['activities'::text, 'messages'::text, 'certificates'::text, 'organisations'::text, 'family'::text, 'account'::text])))
 );
 CREATE INDEX notification_about ON notification USING btree (about_user_id) WHERE (about_user_id IS NOT NULL);
 CREATE INDEX notification_age ON notification USING btree (created_at);
 CREATE UNIQUE INDEX notification_bundle ON notification USING btree (user_id, bundle_key) WHERE ((bundle_key IS NOT NULL) AND (read_at IS NULL));
+CREATE INDEX notification_folder ON notification USING btree (user_id, folder, id DESC);
 CREATE INDEX notification_list ON notification USING btree (user_id, id DESC);
 CREATE UNIQUE INDEX notification_once ON notification USING btree (user_id, once_key) WHERE (once_key IS NOT NULL);
-CREATE INDEX notification_unread ON notification USING btree (user_id) WHERE (read_at IS NULL);
+CREATE INDEX notification_unread ON notification USING btree (user_id, id DESC) WHERE (read_at IS NULL);
 
 create table notification_count (
   user_id uuid not null,
   total integer not null,
   unread integer not null,
   PRIMARY KEY (user_id),
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+
+create table notification_folder_count (
+  user_id uuid not null,
+  folder text not null,
+  total integer not null,
+  unread integer not null,
+  PRIMARY KEY (user_id, folder),
   FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
 );
 

@@ -1099,10 +1099,18 @@ export interface NotificationTable {
   created_at: ColumnType<string, Date | string, Date | string>;
   read_at: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
   about_user_id: Id<'UserId'> | null;
+  folder: Generated<'activities' | 'messages' | 'certificates' | 'organisations' | 'family' | 'account'>;
 }
 
 export interface NotificationCountTable {
   user_id: Id<'UserId'>;
+  total: number;
+  unread: number;
+}
+
+export interface NotificationFolderCountTable {
+  user_id: Id<'UserId'>;
+  folder: string;
   total: number;
   unread: number;
 }
@@ -2013,6 +2021,7 @@ export interface Database {
   municipality: MunicipalityTable;
   notification: NotificationTable;
   notification_count: NotificationCountTable;
+  notification_folder_count: NotificationFolderCountTable;
   notification_setting: NotificationSettingTable;
   occurrence: OccurrenceTable;
   occurrence_place: OccurrencePlaceTable;

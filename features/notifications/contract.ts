@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ids } from '#features/vocabulary/ids.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { pageMeta, pageQuery } from '#platform/contract/paging.ts';
+import { FOLDERS } from './folders.ts';
 
 const NOTIFICATIONS_PER_PAGE = 20;
 
@@ -58,14 +59,34 @@ export const notification = z.object({
 });
 export type Notification = z.infer<typeof notification>;
 
+/** What is not read, or one folder. */
+export const SHOWN = ['unread', ...FOLDERS] as const;
+export type Shown = (typeof SHOWN)[number];
+
+const counts = { total: z.int(), total_unread: z.int() };
+
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/notifications',
   summary: 'What you have been told of, the newest first, and how much of it you have not read.',
   access: 'user',
   rate: 'personal',
-  query: z.object(pageQuery(NOTIFICATIONS_PER_PAGE)),
-  answer: z.object({ data: z.array(notification), meta: pageMeta.extend({ total_unread: z.int() }) }),
+  query: z.object({
+    ...pageQuery(NOTIFICATIONS_PER_PAGE),
+    show: z.enum(SHOWN).optional(),
+    /** Older than this one: a list in which something is read or comes meanwhile goes on where it stood. */
+    before: ids.notification.optional(),
+  }),
+  answer: z.object({
+    data: z.array(notification),
+    /** `total` of what is shown, `total_unread` of everything. `next` is the `before` of the next page; null on the last. */
+    meta: pageMeta.extend({
+      total_unread: z.int(),
+      next: ids.notification.nullable(),
+      /** Those that have something in them. */
+      folders: z.array(z.object({ folder: z.enum(FOLDERS), ...counts })),
+    }),
+  }),
 });
 
 export const readAllNotifications = endpoint({

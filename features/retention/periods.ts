@@ -137,6 +137,7 @@ export const RETENTION = {
   municipality: { kept: REFERENCE },
   notification: { hours: YEAR_HOURS, after: 'created_at', job: 'retention.keep' },
   notification_count: { kept: OF_ANOTHER_TABLE },
+  notification_folder_count: { kept: OF_ANOTHER_TABLE },
   notification_setting: { kept: OF_THE_PERSON },
   occurrence: { kept: OF_THE_ACTIVITY },
   occurrence_place: { hours: 2 * YEAR_HOURS, after: 'start_at', job: 'retention.keep' },

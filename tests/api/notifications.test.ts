@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Notification } from '#features/notifications/contract.ts';
+import type { listNotifications } from '#features/notifications/contract.ts';
+import { FOLDERS, folderOf } from '#features/notifications/folders.ts';
+import { KINDS } from '#features/notifications/kinds.ts';
 import { addTo } from '#features/notifications/server/add-notifications.ts';
 import { type Notice, notify } from '#features/notifications/server/public.ts';
 import { keepPeriods, retentionWorkers } from '#features/retention/server/jobs.ts';
 import type { NotificationId, UserId } from '#features/vocabulary/ids.ts';
+import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { newId } from '#platform/server/new-id.ts';
 import { clubScene } from '#tests/support/club-scene.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
@@ -33,7 +36,7 @@ async function asksToJoin(who: UserId): Promise<void> {
   await portal.workOff();
 }
 
-type Page = { data: Notification[]; meta: { total: number; total_unread: number; last_page: number } };
+type Page = Pick<AnswerOf<typeof listNotifications>, 'data' | 'meta'>;
 
 const listOf = async (who: UserId, language = 'nb', query = ''): Promise<Page> =>
   (await portal.as(who).get(`/api/notifications${query}`, { language })).json();
@@ -44,7 +47,7 @@ const numbersOf = async (who: UserId) => {
 };
 
 /** As the notifier hands them in. */
-async function given(who: UserId, count: number, more: { bundle_key?: string; once_key?: string } = {}) {
+async function given(who: UserId, count: number, more: { bundle_key?: string; once_key?: string; type?: string } = {}) {
   const entries = Array.from({ length: count }, (_, index) => ({
     id: newId<'NotificationId'>(),
     user_id: who,
@@ -192,11 +195,61 @@ describe('NOT-04 reading', () => {
     expect(shown).toEqual([...shown].sort().reverse());
   });
 
+  test('NOT-01 the list goes on after the last that was seen, whatever came or was read meanwhile', async () => {
+    const ids = await given(siv, 45);
+    const seen: NotificationId[] = [];
+    for (let next: NotificationId | null | undefined; next !== null; ) {
+      const { data, meta } = await listOf(siv, 'nb', `?show=unread${next ? `&before=${next}` : ''}`);
+      seen.push(...data.map(({ id }) => id));
+      next = meta.next;
+      for (const { id } of data.slice(0, 3)) await read(siv, id);
+      await given(siv, 1);
+    }
+    expect(seen).toEqual(ids.toSorted().reverse());
+    expect((await listOf(siv, 'nb', '?perPage=100&show=unread')).meta).toMatchObject({ total: 39, next: null });
+    expect((await listOf(siv, 'nb', `?before=${ids.toSorted()[0]}`)).data).toEqual([]);
+  });
+
+  test('NOT-01 the server shows what is unread, or one folder, and counts what it shows', async () => {
+    const [first] = await given(siv, 3, { type: 'event:changed' });
+    await given(siv, 2, { type: 'messenger:message:created' });
+    if (first) await read(siv, first);
+    const folders = [
+      { folder: 'activities', total: 3, total_unread: 2 },
+      { folder: 'messages', total: 2, total_unread: 2 },
+    ];
+    const shown = async (query: string) => {
+      const { data, meta } = await listOf(siv, 'nb', query);
+      expect(meta).toMatchObject({ total_unread: 4, folders });
+      return [data.length, meta.total, meta.last_page, meta.next];
+    };
+    expect(await shown('')).toEqual([5, 5, 1, null]);
+    expect(await shown('?show=unread')).toEqual([4, 4, 1, null]);
+    expect(await shown('?show=activities')).toEqual([3, 3, 1, null]);
+    expect(await shown('?show=family')).toEqual([0, 0, 1, null]);
+    expect((await listOf(siv, 'nb', '?show=activities&perPage=2')).meta).toMatchObject({ total: 3, last_page: 2 });
+    expect((await portal.as(siv).get('/api/notifications?show=secrets')).status).toBe(422);
+    expect((await listOf(club.admin, 'nb', `?before=${first}&show=activities`)).data).toEqual([]);
+    await portal.as(siv).post('/api/notifications/read');
+    const after = await listOf(siv, 'nb', '?show=unread');
+    expect([after.data, after.meta.total]).toEqual([[], 0]);
+    expect(after.meta.folders.map(({ total_unread }) => total_unread)).toEqual([0, 0]);
+  });
+
+  test('NOT-01 every folder has a type, and each type is in one', () => {
+    const found = new Set(Object.values(KINDS).map(({ type }) => folderOf(type)));
+    expect(FOLDERS.filter((folder) => !found.has(folder))).toEqual([]);
+    expect(folderOf('event:message')).toBe('messages');
+    expect(folderOf('event:cancelled')).toBe('activities');
+    expect(folderOf('account:password_changed')).toBe('account');
+  });
+
   test('D-23 after a year they go, and the numbers follow', async () => {
     await given(siv, 2);
     now = new Date('2027-12-01T11:00:00Z');
     await given(siv, 1);
     for (const { job, work } of retentionWorkers) if (job.name === keepPeriods.name) await work(portal.jobServices, {});
     expect(await numbersOf(siv)).toEqual({ total: 1, total_unread: 1 });
+    expect((await listOf(siv)).meta.folders).toEqual([{ folder: 'activities', total: 1, total_unread: 1 }]);
   });
 });

@@ -123,12 +123,20 @@ async function standInForList(page: Page, total: number) {
     text: `Endring ${position}`,
     path: '/events',
   });
-  await page.route('**/api/notifications?*', (route) => {
+  await page.route(/\/api\/notifications(\?|$)/, (route) => {
     const query = new URL(route.request().url()).searchParams;
-    const [number, per_page] = [Number(query.get('page')), Number(query.get('perPage') ?? 20)];
-    const all = Array.from({ length: total }, (_, position) => entryOf(position));
-    const meta = { total, last_page: Math.ceil(total / per_page), page: number, per_page, total_unread: 3 };
-    return route.fulfill({ json: { data: all.slice((number - 1) * per_page, number * per_page), meta } });
+    const [before, per_page] = [query.get('before'), Number(query.get('perPage') ?? 20)];
+    const all = Array.from({ length: total }, (_, position) => entryOf(position)).filter(({ is_read }) =>
+      query.get('show') === 'unread' ? !is_read : true,
+    );
+    const from = all.findIndex(({ id }) => id === before) + 1;
+    const data = all.slice(from, from + per_page);
+    const meta = {
+      ...{ total: all.length, last_page: Math.ceil(all.length / per_page), page: 1, per_page, total_unread: 3 },
+      next: from + per_page < all.length ? data.at(-1)?.id : null,
+      folders: [{ folder: 'activities', total: all.length, total_unread: 3 }],
+    };
+    return route.fulfill({ json: { data, meta } });
   });
 }
 

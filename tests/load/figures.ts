@@ -222,9 +222,11 @@ function growthOf(alerts: SavedLists = []): number | undefined {
 
 function noticeFigures(found: Notices = []): Figure[] {
   const [few, many] = [found[0], found.at(-1)];
-  const grown = (of: 'notices' | 'conversations') => ratio(many?.[of], few?.[of], allCpu);
+  const grown = (of: 'notices' | 'unread' | 'folder' | 'conversations') => ratio(many?.[of], few?.[of], allCpu);
   return [
     atMost(1.2, '× 1,000', 'list of notifications at 1,000,000 rows, CPU with PostgreSQL', grown('notices')),
+    atMost(1.2, '× 1,000', 'list of what is unread at 1,000,000 rows, CPU with PostgreSQL', grown('unread')),
+    atMost(1.2, '× 1,000', 'list of one folder at 1,000,000 rows, CPU with PostgreSQL', grown('folder')),
     atMost(1.2, '× 1,000', 'list of conversations at 1,000,000 rows, CPU with PostgreSQL', grown('conversations')),
   ];
 }

@@ -8,15 +8,19 @@ import { demandList, targetOf } from './pages-and-list.ts';
 import { LIST_LENGTH, type Plan } from './plan.ts';
 
 /** NOT-04, CHT-01: what a user has been told of, and their conversations, as there are more of everybody's. */
-export type Notices = { rows: number; notices: Result; conversations: Result }[];
+export type Notices = { rows: number; notices: Result; unread: Result; folder: Result; conversations: Result }[];
 
 /** Of each user, in both sizes: what grows is what others have. */
 const EACH = 100;
+const UNREAD_EACH = 30;
 /** What a request costs is asked for, and not how many a portal takes at once. */
 const FEW_CONNECTIONS = 4;
 const READER = DEMO_ACCOUNTS.leder.id;
 const NOTICES = `/api/notifications?perPage=${LIST_LENGTH}`;
+const UNREAD = `${NOTICES}&show=unread`;
+const FOLDER = `${NOTICES}&show=activities`;
 const CONVERSATIONS = `/api/messenger/threads?perPage=${LIST_LENGTH}`;
+const PATHS = [NOTICES, UNREAD, FOLDER, CONVERSATIONS];
 
 export async function measureNotices(usual: Dataset, cluster: Cluster, plan: Plan): Promise<Notices> {
   const sizes = plan.isQuick ? [1000, 2000] : [1000, 1_000_000];
@@ -30,7 +34,7 @@ export async function measureNotices(usual: Dataset, cluster: Cluster, plan: Pla
     const targets = [];
     for (const { rows, portal } of portals) {
       const authorization = `Bearer ${await logIn(portal)}`;
-      for (const path of [NOTICES, CONVERSATIONS]) {
+      for (const path of PATHS) {
         await demandList(portal.origin + path, { authorization });
         const target = targetOf(`${path} of ${rows} rows`, portal, [path]);
         targets.push({ ...target, headers: { ...target.headers, authorization }, connections: FEW_CONNECTIONS });
@@ -38,9 +42,9 @@ export async function measureNotices(usual: Dataset, cluster: Cluster, plan: Pla
     }
     const results = await measureInTurn(targets, cluster, plan);
     return sizes.map((rows, at) => {
-      const [notices, conversations] = results.slice(at * 2, at * 2 + 2);
-      if (!notices || !conversations) throw new Error('Nothing measured.');
-      return { rows, notices, conversations };
+      const [notices, unread, folder, conversations] = results.slice(at * PATHS.length, (at + 1) * PATHS.length);
+      if (!notices || !unread || !folder || !conversations) throw new Error('Nothing measured.');
+      return { rows, notices, unread, folder, conversations };
     });
   } finally {
     await Promise.all(portals.map(({ portal }) => portal.stop()));
@@ -59,14 +63,18 @@ async function fill(cluster: Cluster, database: string, rows: number): Promise<v
      create unique index on person (n);
      insert into app_user (id, name, email, birth_date)
        select id, 'Leser ' || n, 'varsel' || n || '@demo.test', '1985-04-12' from person where n > 0;
-     insert into notification (id, user_id, type, texts, payload, path, created_at, read_at)
-       select gen_random_uuid(), person.id, 'event:published',
+     insert into notification (id, user_id, type, folder, texts, payload, path, created_at, read_at)
+       select gen_random_uuid(), person.id, 'event:published', 'activities',
          '{"nb": "2 nye aktiviteter", "nn": "2 nye aktivitetar", "en": "2 new activities"}', '{}', '/events',
-         now() - m * interval '1 hour', case when m > 5 then now() end
+         now() - m * interval '1 hour', case when m > ${UNREAD_EACH} then now() end
        from person, generate_series(1, ${EACH}) as m;
      insert into notification_count (user_id, total, unread)
        select user_id, count(*), count(*) filter (where read_at is null) from notification group by user_id
        on conflict (user_id) do update set total = excluded.total, unread = excluded.unread;
+     insert into notification_folder_count (user_id, folder, total, unread)
+       select user_id, folder, count(*), count(*) filter (where read_at is null)
+       from notification group by user_id, folder
+       on conflict (user_id, folder) do update set total = excluded.total, unread = excluded.unread;
      create temp table talk as
        select gen_random_uuid() as id, m, n % ${people} as one,
          (n % ${people} + 1 + (n / ${people}) % ${people - 1}) % ${people} as other

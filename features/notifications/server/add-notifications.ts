@@ -5,6 +5,7 @@ import type { Db } from '#platform/server/database.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
 import type { JobServices } from '#platform/server/jobs.ts';
 import { rowsOf } from '#platform/server/rows.ts';
+import { folderOf } from '../folders.ts';
 import type { NewNotification } from './jobs-declared.ts';
 import { isThere } from './recipients.ts';
 
@@ -21,13 +22,14 @@ export async function addTo(
       using jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as fresh (user_id uuid, bundle_key text)
       where notification.user_id = fresh.user_id and notification.bundle_key = fresh.bundle_key
         and notification.read_at is null`.execute(db);
+    const fresh = JSON.stringify(entries.map((entry) => ({ ...entry, folder: folderOf(entry.type) })));
     const { rows } = await rowsOf({ user_id: ids.user })`
-      insert into notification (id, user_id, type, texts, payload, path, about_user_id, bundle_key, once_key,
+      insert into notification (id, user_id, type, folder, texts, payload, path, about_user_id, bundle_key, once_key,
         created_at)
-      select fresh.id, fresh.user_id, fresh.type, fresh.texts, fresh.payload, fresh.path, fresh.about_user_id,
+      select fresh.id, fresh.user_id, fresh.type, fresh.folder, fresh.texts, fresh.payload, fresh.path, fresh.about_user_id,
         fresh.bundle_key, fresh.once_key, fresh.created_at
-      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as fresh (
-        id uuid, user_id uuid, type text, texts jsonb, payload jsonb, path text, about_user_id uuid,
+      from jsonb_to_recordset(${fresh}::jsonb) as fresh (
+        id uuid, user_id uuid, type text, folder text, texts jsonb, payload jsonb, path text, about_user_id uuid,
         bundle_key text, once_key text, created_at timestamptz, is_in_portal boolean)
       join app_user on app_user.id = fresh.user_id and ${isThere}
       where fresh.is_in_portal

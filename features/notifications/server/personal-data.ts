@@ -11,7 +11,7 @@ export const notificationPersonalData: PersonalData = {
       owners: ['user_id'],
       mentions: ['about_user_id'],
       exported: ['texts', 'path', 'created_at', 'read_at'],
-      withheld: ['id', 'user_id', 'type', 'payload', 'about_user_id', 'bundle_key', 'once_key'],
+      withheld: ['id', 'user_id', 'type', 'folder', 'payload', 'about_user_id', 'bundle_key', 'once_key'],
       erasure: 'removed',
     },
     {
@@ -32,6 +32,13 @@ export const notificationPersonalData: PersonalData = {
         'bundle_key',
         'once_key',
       ],
+      erasure: 'removed',
+    },
+    {
+      table: 'notification_folder_count',
+      owners: ['user_id'],
+      exported: ['folder', 'total', 'unread'],
+      withheld: ['user_id'],
       erasure: 'removed',
     },
     {

@@ -13,6 +13,8 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { focusHeading } from '#ui/return-focus.ts';
 import { ShowMore } from '#ui/show-more.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
+import type { Shown } from '../contract.ts';
+import { FOLDERS } from '../folders.ts';
 import { notificationTexts } from '../texts/token.ts';
 import { byDay, type Day } from './days.ts';
 import styles from './notification-days.module.css';
@@ -23,13 +25,13 @@ import { useNotifications } from './use-notifications.ts';
 /** NOT-01: everything that the user has been told of, day by day. */
 export function NotificationDays() {
   const texts = useTexts(notificationTexts);
-  const [isUnreadOnly, setIsUnreadOnly] = useState(false);
-  const answer = useNotifications();
+  const [show, setShow] = useState<Shown>();
+  const { unreadCount, folders } = useNotifications();
+  const answer = useNotifications(show);
   const { markAll } = useMarkRead();
-  const { notifications, unreadCount } = answer;
-  const unread = notifications.filter(({ is_read }) => !is_read);
-  const shown = isUnreadOnly ? unread : notifications;
-  const hasOlder = answer.hasNextPage && (!isUnreadOnly || unread.length < unreadCount);
+  const { notifications } = answer;
+  // What has been read this moment goes at once.
+  const shown = show === 'unread' ? notifications.filter(({ is_read }) => !is_read) : notifications;
 
   function markAllRead() {
     // The button goes away with what it was for.
@@ -41,12 +43,17 @@ export function NotificationDays() {
     <div className={styles.days}>
       <div className={styles.bar}>
         <ChipRow label={texts.filter}>
-          <Chip isSelected={!isUnreadOnly} onClick={() => setIsUnreadOnly(false)}>
+          <Chip isSelected={show === undefined} onClick={() => setShow(undefined)}>
             {texts.all}
           </Chip>
-          <Chip isSelected={isUnreadOnly} onClick={() => setIsUnreadOnly(true)}>
+          <Chip isSelected={show === 'unread'} onClick={() => setShow('unread')}>
             {texts.only_unread} <BadgeCount tone="neutral" count={unreadCount} />
           </Chip>
+          {FOLDERS.filter((folder) => folder === show || folders.some((one) => one.folder === folder)).map((folder) => (
+            <Chip key={folder} isSelected={show === folder} onClick={() => setShow(folder)}>
+              {texts.folders[folder]}
+            </Chip>
+          ))}
         </ChipRow>
         {unreadCount > 0 ? (
           <Button variant="tertiary" isSmall onClick={markAllRead}>
@@ -59,8 +66,10 @@ export function NotificationDays() {
       {byDay(shown).map((day) => (
         <DayOfNotifications key={day.date} day={day} />
       ))}
-      {answer.data && shown.length === 0 && !hasOlder ? <Nothing isAllRead={notifications.length > 0} /> : null}
-      <ShowMore label={texts.show_older} from={{ ...answer, hasNextPage: hasOlder }} />
+      {answer.data && shown.length === 0 && !answer.hasNextPage ? (
+        <Nothing isAllRead={show === 'unread' && folders.length > 0} />
+      ) : null}
+      <ShowMore label={texts.show_older} from={answer} />
     </div>
   );
 }

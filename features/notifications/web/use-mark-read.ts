@@ -1,9 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import type { AnswerOf } from '#platform/contract/endpoint.ts';
 import { useCall } from '#platform/web/call.tsx';
 import type { listNotifications, Notification } from '../contract.ts';
 import { readAllNotifications, readNotification } from './calls.ts';
-import { ALL_NOTIFICATIONS, newestQuery, notificationsQuery } from './notification-queries.ts';
+import { ALL_NOTIFICATIONS, newestQuery, PAGES } from './notification-queries.ts';
 
 type List = AnswerOf<typeof listNotifications>;
 
@@ -14,8 +14,8 @@ export function useMarkRead() {
 
   function show(change: (list: List) => List) {
     queries.setQueryData(newestQuery(call).queryKey, (list) => list && change(list));
-    queries.setQueryData(
-      notificationsQuery(call).queryKey,
+    queries.setQueriesData<InfiniteData<List>>(
+      { queryKey: PAGES },
       (lists) => lists && { ...lists, pages: lists.pages.map(change) },
     );
   }

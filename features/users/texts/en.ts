@@ -405,6 +405,7 @@ export const en: TextsLike<typeof nb> = {
       known_device: 'Browsers we recognise',
       notification: 'Notifications you have had',
       notification_count: 'How many notifications you have',
+      notification_folder_count: 'How many notifications you have of each kind',
       alert: 'Lists you are told of new activities on',
       digest_entry: 'Notifications that wait for a gathered e-mail',
       stream_entry: 'What open pages were recently told',

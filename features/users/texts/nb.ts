@@ -402,6 +402,7 @@ export const nb = {
       known_device: 'Nettlesere vi kjenner igjen',
       notification: 'Varsler du har fått',
       notification_count: 'Hvor mange varsler du har',
+      notification_folder_count: 'Hvor mange varsler du har av hvert slag',
       alert: 'Lister du får varsel om nye aktiviteter på',
       digest_entry: 'Varsler som venter på en samlet e-post',
       stream_entry: 'Det åpne sider nylig fikk vite',

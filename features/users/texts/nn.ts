@@ -399,6 +399,7 @@ export const nn: TextsLike<typeof nb> = {
       known_device: 'Nettlesarar vi kjenner igjen',
       notification: 'Varsel du har fått',
       notification_count: 'Kor mange varsel du har',
+      notification_folder_count: 'Kor mange varsel du har av kvart slag',
       alert: 'Lister du får varsel om nye aktivitetar på',
       digest_entry: 'Varsel som ventar på ein samla e-post',
       stream_entry: 'Det opne sider nyleg fekk vite',
