@@ -1,4 +1,4 @@
-// What the tests need beside npm's packages: a browser, a real PostgreSQL, its pooler and the proxy.
+// What the tests need beside npm's packages: a browser, a real PostgreSQL, its pooler, the proxy and its cache.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 
@@ -8,6 +8,7 @@ const BROWSERS = ['chromium', 'chromium-headless-shell'];
 
 const NGINX = '/usr/sbin/nginx';
 const PGBOUNCER = '/usr/sbin/pgbouncer';
+const VARNISH = '/usr/sbin/varnishd';
 
 /** The folder with the newest PostgreSQL's programs. */
 export function postgresPrograms() {
@@ -43,6 +44,7 @@ function missingPackages() {
   if (!postgresPrograms()) missing.push('postgresql');
   if (!existsSync(NGINX)) missing.push('nginx');
   if (!existsSync(PGBOUNCER)) missing.push('pgbouncer');
+  if (!existsSync(VARNISH)) missing.push('varnish', 'varnish-modules');
   return missing;
 }
 

@@ -27,8 +27,7 @@ import { endConnectionsAtClose } from './end-connections.ts';
 import { answerBrokenRequest, answerErrors, answerUnreadableAddress } from './errors.ts';
 import { serveHealth } from './health.ts';
 import { measureLedger, measureMessages, measureReports, measureRequests, serveMetrics } from './metrics.ts';
-import { type PageMaker, servePages } from './page.ts';
-import type { PageCache } from './page-cache.ts';
+import { type PageOptions, servePages } from './page.ts';
 import { commonHeaders, NOTHING_POLICY } from './security-headers.ts';
 import { servePictures } from './serve-pictures.ts';
 import { readPreviews } from './serve-preview.ts';
@@ -38,7 +37,7 @@ import { serveSiteFiles } from './site-files.ts';
 export type ServerOptions = {
   services: Services;
   api: readonly Route[];
-  pages: { maker: PageMaker; cache: PageCache; renderLimitMs?: number };
+  pages: Pick<PageOptions, 'maker' | 'cache' | 'shared'> & { renderLimitMs?: number };
   /** Static files of the build; without it they come from somewhere else (Vite while developing). */
   serveAssets?(server: FastifyInstance): Promise<void>;
   /** Addresses beside API, pages and pictures: uploaded files, the embedded identity service. */
@@ -177,6 +176,7 @@ export async function buildServer(options: ServerOptions): Promise<FastifyInstan
     services,
     api,
     cache: pages.cache,
+    shared: pages.shared,
     maker: pages.maker,
     takeTurn: takePublicTurn,
     renderLimitMs: pages.renderLimitMs ?? RENDER_LIMIT_MS,

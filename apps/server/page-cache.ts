@@ -3,6 +3,7 @@ import type { Touch } from '#platform/server/live.ts';
 import { tagIndex } from '#platform/server/tag-index.ts';
 import type { CompressedPage } from './compressed-page.ts';
 import type { PublicReads, Source } from './public-reads.ts';
+import type { SharedLife } from './shared-caches.ts';
 
 /** A page as anybody sees it, ready to be sent again and again. */
 export type FinishedPage = {
@@ -138,6 +139,12 @@ export function pageCache({ megabytes, renewMs = 0, choose = chooseOnly }: Cache
         if (finished && !changes.some((change) => isGoneFrom(finished, change))) return finished;
       }
       return start(key, make);
+    },
+    /** How a cache in front may keep the page; null for one that is not kept here either. */
+    lifeOf(key: string, finished: FinishedPage): SharedLife | null {
+      const kept = pages.peek(key);
+      if (kept?.finished !== finished) return null;
+      return kept.isOld ? 'outdated' : 'current';
     },
     change(change: Touch): void {
       for (const key of keysTouchedBy(change)) {

@@ -24,6 +24,7 @@ import { idsShown, tagsOf } from './page-tags.ts';
 import type { Source } from './public-reads.ts';
 import { embedPolicy, pagePolicy, WITH_CAMERA } from './security-headers.ts';
 import { type Services, tenantOf } from './services.ts';
+import type { SharedCaches } from './shared-caches.ts';
 
 /** How pages come to be: built files in production, through Vite while developing. */
 export type PageMaker = {
@@ -35,6 +36,8 @@ export type PageOptions = {
   services: Services;
   api: readonly Route[];
   cache: PageCache;
+  /** In front of the portals, where there are some. */
+  shared: SharedCaches | null;
   maker: PageMaker;
   takeTurn(request: FastifyRequest): void;
   /** RTE-08: after this long the visitor gets the shell, and the browser fetches the rest. */
@@ -45,7 +48,12 @@ export type PageOptions = {
 
 /** Answers every address that is not a file and not the API. */
 export function servePages(server: FastifyInstance, options: PageOptions): void {
-  const send = pageSender(options.headers);
+  const sendTo = pageSender(options.headers);
+  const send = (request: FastifyRequest, reply: FastifyReply, key: string, finished: FinishedPage) => {
+    const life = options.shared && options.cache.lifeOf(key, finished);
+    const tenantKey = tenantOf(request, options.services).key;
+    return sendTo(request, reply, finished, (life && options.shared?.headersOf(finished, tenantKey, life)) ?? []);
+  };
   server.get(PAGE_ROUTE, (request, reply) => {
     const address = rememberPageAddress(request.url) ?? NOWHERE;
     if ('location' in address) return reply.redirect(address.location, 301);
@@ -54,7 +62,7 @@ export function servePages(server: FastifyInstance, options: PageOptions): void 
     const tenant = tenantOf(request, options.services);
     const key = `${tenant.key} ${tenant.version} ${address.canonical}`;
     const kept = options.cache.get(key);
-    if (kept) return send(request, reply, kept);
+    if (kept) return send(request, reply, key, kept);
     options.takeTurn(request);
     const home = homeRedirect(address, chosen ?? address.locale, tenant.is_sunset);
     return home ? reply.redirect(home, 302) : sendFresh(request, reply, key, address);
@@ -63,14 +71,14 @@ export function servePages(server: FastifyInstance, options: PageOptions): void 
   async function sendFresh(request: FastifyRequest, reply: FastifyReply, key: string, address: PageAddress) {
     const making = options.cache.make(key, (source) => makePage(request, address, source, options));
     // A widget has no script that could fetch the rest.
-    if (EMBED.test(address.canonical)) return send(request, reply, await making);
+    if (EMBED.test(address.canonical)) return send(request, reply, key, await making);
     const finished = await Promise.race([making, limit(options.renderLimitMs)]);
-    if (finished) return send(request, reply, finished);
+    if (finished) return send(request, reply, key, finished);
     making.catch((error: unknown) => request.log.error({ err: error }, 'page failed after its time'));
     const old = options.cache.get(key);
-    if (old) return send(request, reply, old);
+    if (old) return send(request, reply, key, old);
     request.log.warn('page took too long, sent the shell');
-    return send(request, reply, await makeShell(request, address, options));
+    return send(request, reply, key, await makeShell(request, address, options));
   }
 }
 
@@ -237,10 +245,10 @@ function pageSender(headers: Readonly<Record<string, string>>) {
     if (hasSecretAddress) return withoutReferrer;
     return isDoor ? withCamera : always;
   };
-  return (request: FastifyRequest, reply: FastifyReply, finished: FinishedPage): FastifyReply => {
+  return (request: FastifyRequest, reply: FastifyReply, finished: FinishedPage, shared: readonly string[]) => {
     if (finished.redirectTo !== undefined) return reply.redirect(finished.redirectTo, finished.status);
     const { status, policy, page, isKept } = finished;
-    const own = ['content-security-policy', policy];
+    const own = ['content-security-policy', policy, ...shared];
     if (isKept) own.push('etag', page.etag);
     if (status === 503) own.push('retry-after', RETRY_AFTER_SECONDS);
     reply.hijack();

@@ -46,6 +46,7 @@ import { servePreview } from './serve-preview.ts';
 import { serveUnsubscribe } from './serve-unsubscribe.ts';
 import { serveUploads } from './serve-uploads.ts';
 import { type Authenticate, noticesOf, originsOf, type Services } from './services.ts';
+import { sharedCaches } from './shared-caches.ts';
 
 type TakeTurn = (request: FastifyRequest) => void;
 
@@ -140,6 +141,9 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     renewMs: settings.PAGE_RENEW_MS,
     choose: reads.choose,
   });
+  const shared = settings.SHARED_CACHE_TOKEN
+    ? sharedCaches({ addresses: settings.sharedCacheUrls, token: settings.SHARED_CACHE_TOKEN, onTrouble })
+    : null;
   const scans = scanCounter();
   const browserErrors = browserErrorCounter();
   const uploads = {
@@ -180,6 +184,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     pages: {
       maker,
       cache,
+      shared,
       ...(options.renderLimitMs !== undefined && { renderLimitMs: options.renderLimitMs }),
     },
     serveAssets: options.serveAssets ?? serveBuiltAssets(BUILT),
@@ -200,6 +205,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   addMetric(server, scans);
   addMetric(server, browserErrors);
   measurePageCache(server, cache);
+  if (shared) addMetric(server, shared.purges);
   if (watch) measureReplica(server, watch, reads);
   const measures = jobMeasures();
   for (const metric of measures.metrics) addMetric(server, metric);
@@ -210,9 +216,11 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     streams.change(change);
     if (change.topic === SESSIONS) streams.end(ids.user.parse(change.id));
     // Who may do what, and what a user is told of, changes no page; how a tenant looks makes pages of another version.
+    if (change.topic === TENANTS) shared?.changeTenant(change.id);
     if (change.topic === SESSIONS || change.topic === STREAM || change.topic === TENANTS) return;
     if (change.topic === ANNOUNCEMENTS || change.topic === EVERYTHING.topic) services.notices.forget();
     cache.change(change);
+    shared?.change(change);
     if (change.topic === ANNOUNCEMENTS) return;
     reads.change(change);
     kept.change(change);
@@ -252,6 +260,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
       await jobs?.stop();
       await heartbeat?.stop();
       await live.close();
+      await shared?.close();
       tenants.close();
       await watch?.stop();
       integrations.pictures.close();

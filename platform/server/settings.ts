@@ -82,6 +82,15 @@ const environment = z.object({
     .max(10_000)
     .default(1000)
     .describe('a page that changes touch is made again at most once in this time'),
+  SHARED_CACHE_URLS: z
+    .string()
+    .refine(
+      (list) => itemsOf(list).every((item) => z.url({ protocol: /^http$/ }).safeParse(item).success),
+      'takes http addresses, several by comma',
+    )
+    .default('')
+    .describe('Varnish in front, each by its address inside the network, by comma'),
+  SHARED_CACHE_TOKEN: z.string().min(32).optional().describe('what the portals show to it; at least 32 characters'),
   METRICS_TOKEN: z.string().min(16).optional().describe('bearer token for /api/metrics; without it loopback only'),
   ANALYTICS_URL: z
     .url({ protocol: /^https$/ })
@@ -202,6 +211,9 @@ export function readCommandSettings(source: Record<string, string | undefined>) 
   if (isTest && !isLoopback(settings.HOST)) {
     throw new StartupError('settings', 'NODE_ENV=test makes passwords cheap to guess: only on a loopback HOST.');
   }
+  if (settings.SHARED_CACHE_URLS !== '' && settings.SHARED_CACHE_TOKEN === undefined) {
+    throw new StartupError('settings', 'SHARED_CACHE_URLS needs SHARED_CACHE_TOKEN: openssl rand -base64 48');
+  }
   return {
     ...settings,
     isProduction,
@@ -213,6 +225,7 @@ export function readCommandSettings(source: Record<string, string | undefined>) 
     hasRateLimits: settings.RATE_LIMITS === 'on',
     drainMs: (settings.DRAIN_SECONDS ?? (isProduction ? 5 : 0)) * 1000,
     trustedProxies: itemsOf(settings.TRUSTED_PROXIES),
+    sharedCacheUrls: itemsOf(settings.SHARED_CACHE_URLS),
   };
 }
 
