@@ -547,6 +547,7 @@ export const en: TextsLike<typeof nb> = {
       has_contact_data: 'With e-mail and phone',
       has_two_factor: 'Two-step login',
       height: 'Height',
+      folder: 'Kind',
       frequency: 'How often',
       from_hour: 'From',
       until_hour: 'Until',

@@ -544,6 +544,7 @@ export const nb = {
       has_contact_data: 'Med e-post og telefon',
       has_two_factor: 'Innlogging i to steg',
       height: 'Høyde',
+      folder: 'Slag',
       frequency: 'Hvor ofte',
       from_hour: 'Fra kl.',
       until_hour: 'Til kl.',

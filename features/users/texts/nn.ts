@@ -541,6 +541,7 @@ export const nn: TextsLike<typeof nb> = {
       has_contact_data: 'Med e-post og telefon',
       has_two_factor: 'Innlogging i to steg',
       height: 'Høgd',
+      folder: 'Slag',
       frequency: 'Kor ofte',
       from_hour: 'Frå kl.',
       until_hour: 'Til kl.',
