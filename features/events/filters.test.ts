@@ -12,6 +12,7 @@ import {
   filtersIn,
   MUNICIPALITY_FILTER,
   QUICK_FILTER,
+  readEventAddress,
 } from './filters.ts';
 
 const read = (address: string) => criteriaIn(new URLSearchParams(address));
@@ -44,6 +45,15 @@ describe('FLT-04 the address of a list', () => {
     expect(filtersIn(new URLSearchParams(query)).map((filter) => ({ ...filter, conflicts: undefined }))).toEqual(
       filters.map((filter) => ({ ...filter, conflicts: undefined })),
     );
+  });
+
+  test('FLT-07 the nearest first needs something to be near to, and is forgotten with it', () => {
+    const near = { ...named(DISTANCE_FILTER), lat: 60.39, lng: 5.32, address: '', radius: 5 } as Filter;
+    const query = filterQuery([near], { sort: 'near' });
+    expect(query.sort).toBe('near');
+    expect(readEventAddress(new URLSearchParams(query)).sort).toBe('near');
+    expect(filterQuery([], { sort: 'near' }).sort).toBeUndefined();
+    expect(readEventAddress(new URLSearchParams('sort=near')).sort).toBeNull();
   });
 
   test('FLT-05 every choice comes back from its address', () => {

@@ -45,8 +45,8 @@ export type QuickFilter = (typeof QUICK_FILTERS)[number];
 export const DAY_CHOICES = ['today', 'weekend'] as const;
 export type DayChoice = (typeof DAY_CHOICES)[number];
 
-/** FLT-07: A–Å or Å–A; without one the nearest in time come first. */
-export const SORTS = ['asc', 'desc'] as const;
+/** FLT-07: A–Å, Å–A, or the nearest place first where a distance is chosen; without one the nearest in time come first. */
+export const SORTS = ['asc', 'desc', 'near'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** The part of URLSearchParams that is asked here, wherever this runs. */
@@ -103,7 +103,7 @@ export function filterQuery(filters: readonly Filter[], rest: { q?: string; sort
       'distance[radius]': String(distance.radius),
       ...(distance.address && { 'distance[address]': distance.address }),
     }),
-    ...(rest.sort && { sort: rest.sort }),
+    ...(rest.sort && hasPoint(rest.sort, filters) && { sort: rest.sort }),
   };
 }
 
@@ -129,12 +129,17 @@ export type EventCriteria = {
 
 /** What an address asks for. */
 export function readEventAddress(query: Address): { filters: Filter[]; q: string; sort: Sort | null } {
+  const filters = filtersIn(query);
   return {
-    filters: filtersIn(query),
+    filters,
     q: (query.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
-    sort: SORTS.find((sort) => sort === query.get('sort')) ?? null,
+    sort: SORTS.find((sort) => sort === query.get('sort') && hasPoint(sort, filters)) ?? null,
   };
 }
+
+/** Near needs something to be near to. */
+const hasPoint = (sort: Sort, filters: readonly Filter[]): boolean =>
+  sort !== 'near' || filterNamed(filters, DISTANCE_FILTER) !== undefined;
 
 export function criteriaIn(query: Address): EventCriteria {
   const { filters, q, sort } = readEventAddress(query);

@@ -132,6 +132,8 @@ describe('FLT-02 places', () => {
     expect(await named(`${near('10')}&municipalities=${idOf('karasjok')}`, 'bergen')).toEqual(['Over grensen']);
     const { data } = await ask(near('10'), 'bergen');
     expect(data.map(({ distance }) => Math.round((distance ?? Number.NaN) / 100))).toEqual([56, 0]);
+    expect(await named(`${near('10')}&sort=near`, 'bergen')).toEqual(['Her', 'Over grensen']);
+    expect(await named(`${near('10')}&sort=near&start_at=2026-11-18`, 'bergen')).toEqual(['Her', 'Over grensen']);
     expect((await ask('', 'porsanger')).data.every(({ distance }) => distance === null)).toBe(true);
   });
 });

@@ -71,7 +71,7 @@ function severally(
   const column = sql.ref(municipality_ids.length > 0 ? 'p.municipality_id' : 'p.district_id');
   return sql`unnest(${sql.val(ids)}::int[]) as place (id)
     cross join lateral (
-      select p.event_id, p.next_start_at, p.name_sort from event_place p
+      select p.event_id, p.next_start_at, p.name_sort, p.lat, p.lng from event_place p
       where ${column} = place.id and ${conditions}
       order by ${order.key} ${order.direction}, p.event_id ${order.idDirection}
       limit ${page * perPage}
@@ -163,8 +163,12 @@ type Order = {
   idDirection: RawBuilder<unknown>;
 };
 
-/** FLT-07: by name where asked for, else by time. */
-function orderOf({ sort }: EventCriteria, byTime: Omit<Order, 'idDirection'>): Order {
+/** FLT-07: by name or by distance where asked for, else by time. */
+function orderOf({ sort, near }: EventCriteria, byTime: Omit<Order, 'idDirection'>): Order {
+  if (sort === 'near' && near) {
+    const distance = sql`geo_m(${near.lat}, ${near.lng}, p.lat, p.lng)`;
+    return { key: distance, direction: ASCENDING, id: sql`p.event_id`, idDirection: ASCENDING };
+  }
   if (sort === null) return { ...byTime, idDirection: ASCENDING };
   const direction = sort === 'asc' ? ASCENDING : DESCENDING;
   return { key: sql`p.name_sort`, direction, id: sql`p.event_id`, idDirection: direction };

@@ -39,6 +39,7 @@ export const en: TextsLike<typeof nb> = {
   ordered: {
     time: (inPlace) => `${inPlace}, soonest first`,
     name: (inPlace) => `${inPlace}, by name`,
+    distance: (inPlace) => `${inPlace}, nearest first`,
     latest: (inPlace) => `${inPlace}, the latest first`,
   },
   near: (km, address) => (address ? `within ${km} km of ${address}` : `within ${km} km of you`),
@@ -61,6 +62,7 @@ export const en: TextsLike<typeof nb> = {
   ascending: 'A-Å',
   descending: 'Å-A',
   by_time: 'Soonest first',
+  by_distance: 'Nearest place first',
   empty: {
     title: 'We found nothing here',
     nothing_title: 'No activities right now',

@@ -36,6 +36,7 @@ export const nb = {
   ordered: {
     time: (inPlace: string) => `${inPlace}, nærmest i tid først`,
     name: (inPlace: string) => `${inPlace}, etter navn`,
+    distance: (inPlace: string) => `${inPlace}, nærmest først`,
     latest: (inPlace: string) => `${inPlace}, de siste først`,
   },
   near: (km: number, address: string) => (address ? `innen ${km} km fra ${address}` : `innen ${km} km fra deg`),
@@ -58,6 +59,7 @@ export const nb = {
   ascending: 'A-Å',
   descending: 'Å-A',
   by_time: 'Nærmest i tid først',
+  by_distance: 'Nærmest først',
   empty: {
     title: 'Her fant vi ingenting',
     nothing_title: 'Ingen aktiviteter akkurat nå',

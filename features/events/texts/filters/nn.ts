@@ -39,6 +39,7 @@ export const nn: TextsLike<typeof nb> = {
   ordered: {
     time: (inPlace) => `${inPlace}, dei næraste dagane først`,
     name: (inPlace) => `${inPlace}, etter namn`,
+    distance: (inPlace) => `${inPlace}, nærmast først`,
     latest: (inPlace) => `${inPlace}, dei siste først`,
   },
   near: (km, address) => (address ? `innan ${km} km frå ${address}` : `innan ${km} km frå deg`),
@@ -61,6 +62,7 @@ export const nn: TextsLike<typeof nb> = {
   ascending: 'A-Å',
   descending: 'Å-A',
   by_time: 'Næraste dagar først',
+  by_distance: 'Nærmast først',
   empty: {
     title: 'Her fann vi ingenting',
     nothing_title: 'Ingen aktivitetar akkurat no',

@@ -30,7 +30,7 @@ export function ResultPlace() {
     if (names.length === 1) return only === tenant.name ? tenant.in_place : inPlace(only, locale);
     return inPlaces(names, locale);
   };
-  const order = query.sort ? 'name' : isOlder ? 'latest' : 'time';
+  const order = query.sort === 'near' ? 'distance' : query.sort ? 'name' : isOlder ? 'latest' : 'time';
   return texts.ordered[order](where());
 }
 

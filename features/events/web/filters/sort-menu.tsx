@@ -1,22 +1,24 @@
 import { ArrowsUpDownIcon } from '@navikt/aksel-icons';
 import type { MouseEvent } from 'react';
+import { filterNamed } from '#features/filters/rules.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { ChipMenu } from '#ui/chip-menu.tsx';
 import { MenuItem } from '#ui/menu-item.tsx';
-import type { Sort } from '../../filters.ts';
+import { DISTANCE_FILTER, type Sort } from '../../filters.ts';
 import { filterTexts } from '../../texts/filters/token.ts';
 import { useEventFilters } from './use-event-filters.ts';
 
-/** FLT-07: by name in either direction; clearing it brings the nearest days to the front again. */
+/** FLT-07: by name in either direction, or by distance where one is chosen; clearing it brings the nearest days to the front again. */
 export function SortMenu() {
   const texts = useTexts(filterTexts);
   const { filters, sort, change, addressOf } = useEventFilters();
-  const names: Record<Sort, string> = { asc: texts.ascending, desc: texts.descending };
-  const choices = [
+  const names: Record<Sort, string> = { asc: texts.ascending, desc: texts.descending, near: texts.by_distance };
+  const choices: { wish: Sort | null; name: string }[] = [
     { wish: null, name: texts.by_time },
+    ...(filterNamed(filters, DISTANCE_FILTER) ? [{ wish: 'near' as const, name: texts.by_distance }] : []),
     { wish: 'asc', name: texts.ascending },
     { wish: 'desc', name: texts.descending },
-  ] as const;
+  ];
   return (
     <ChipMenu
       label={sort ? names[sort] : texts.sort}
