@@ -90,6 +90,15 @@ describe('UPL-01 the field', () => {
     expect(screen.getByRole('button', { name: 'Bytt' })).toBeTruthy();
   });
 
+  test('UPL-01 a picture that is uploaded and not saved says so', () => {
+    const unsaved = /lastet opp, men ikke lagret ennå/;
+    const { unmount } = render(<Form value={upload()} isUnsaved />);
+    expect(screen.getByText(unsaved)).toBeTruthy();
+    unmount();
+    render(<Form value={upload()} />);
+    expect(screen.queryByText(unsaved)).toBeNull();
+  });
+
   test('UPL-01 a file can be dropped, but not before the terms are accepted, and only one', async () => {
     render(<Form />);
     const place = screen.getByRole('button', { name: 'Velg bilde' }).parentElement as HTMLElement;
