@@ -44,9 +44,7 @@ export function usePageChange(): string {
     // What was new has been saved and has an address of its own: still the same page, with the focus where it is.
     if (!before || before.pathname === pathname || state?.stays) return;
     setReadOut(titleOf(head, site));
-    const main = document.getElementById(MAIN_ID);
-    // A page that asks for one thing begins with its field.
-    if (!main?.contains(document.activeElement)) main?.focus({ preventScroll: true });
+    document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   });
   useEffect(() => {
     const shown = shownRef.current;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Navigate } from 'react-router';
 import type { PageModule } from '#features/portal/web/page-module.ts';
 import { useCall } from '#platform/web/call.tsx';
@@ -12,6 +12,7 @@ import { CODE_LASTS_MINUTES } from '../../rules.ts';
 import { identityTexts } from '../../texts/token.ts';
 import { resendTwoFactor, verifyTwoFactor } from '../calls.ts';
 import { Emphasised } from '../emphasised.tsx';
+import { useFirstField } from '../use-first-field.ts';
 import { useLogin, useTickets } from '../use-login.tsx';
 import { authAddress } from './auth-addresses.ts';
 import { AuthForm } from './auth-form.tsx';
@@ -62,8 +63,6 @@ function useSecondCode(readCode: (values: { two_factor_code?: string }) => strin
 const typedCode = ({ two_factor_code = '' }: { two_factor_code?: string }): string =>
   two_factor_code.replace(/[\s-]/g, '');
 
-const beginAtCode = () => document.getElementById('two_factor_code')?.focus();
-
 function SentCodeScreen({ sentTo }: { sentTo: string }) {
   const texts = useTexts(identityTexts);
   const call = useCall();
@@ -71,7 +70,7 @@ function SentCodeScreen({ sentTo }: { sentTo: string }) {
   const [code, setCode] = useState('');
   const [resend, setResend] = useState<'sent' | 'too_many' | null>(null);
   const form = useSecondCode(typedCode);
-  useEffect(beginAtCode, []);
+  useFirstField('two_factor_code');
 
   const sendAgain = () =>
     form.attempt('resend', async () => {
@@ -113,7 +112,7 @@ function AppScreen() {
   const [code, setCode] = useState('');
   const [isRecovery, setIsRecovery] = useState(false);
   const form = useSecondCode(typedCode);
-  useEffect(beginAtCode, []);
+  useFirstField('two_factor_code');
   const field = { id: 'two_factor_code', name: 'two_factor_code', error: form.errors.two_factor_code };
   return (
     <div className="nb-stack nb-gap-m">

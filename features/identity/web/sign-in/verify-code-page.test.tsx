@@ -27,12 +27,12 @@ function giveCode(code: string, button: string) {
 }
 
 describe('IDN-09 the screen of the code', () => {
-  test('in registration: its heading, its sentence, where the code went, and "Neste"', () => {
+  test('in registration: its heading, its sentence, where the code went, and "Neste"', async () => {
     given('ingrid@eksempel.no');
     renderAuthPage(page, REGISTRATION);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Ny bruker');
     expect(screen.getByText('Steg 2 av 4')).toBeTruthy();
-    expect(document.activeElement).toBe(screen.getByLabelText('Kode'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Kode')));
     expect(screen.getByText('ingrid@eksempel.no').tagName).toBe('STRONG');
     expect(screen.getByRole('button', { name: 'Neste' })).toBeTruthy();
   });

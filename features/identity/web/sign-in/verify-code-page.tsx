@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { HandedToast } from '#features/portal/web/handed-toast.ts';
 import type { PageModule } from '#features/portal/web/page-module.ts';
@@ -12,6 +12,7 @@ import { TextLink } from '#ui/text-link.tsx';
 import { CODE_LASTS_MINUTES } from '../../rules.ts';
 import { type IdentityTexts, identityTexts } from '../../texts/token.ts';
 import { Emphasised } from '../emphasised.tsx';
+import { useFirstField } from '../use-first-field.ts';
 import { useSmsCode } from '../use-sms-code.ts';
 import { useVerifyCode } from '../use-verify-code.ts';
 import { isPhone, showUsername } from '../username.ts';
@@ -67,7 +68,7 @@ function CodeScreen(props: CodeScreenProps) {
   const returnUrl = useReturnUrl();
   const [code, setCode] = useState('');
   const { verify, isWorking } = useVerifyCode(verificationId);
-  useEffect(() => document.getElementById('code')?.focus(), []);
+  useFirstField('code');
   useSmsCode(isPhone(verification.username), (read) => setCode(maskText('000-000', read)));
 
   const form = useSubmit({
