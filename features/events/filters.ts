@@ -103,7 +103,7 @@ export function filterQuery(filters: readonly Filter[], rest: { q?: string; sort
       'distance[radius]': String(distance.radius),
       ...(distance.address && { 'distance[address]': distance.address }),
     }),
-    ...(rest.sort && hasPoint(rest.sort, filters) && { sort: rest.sort }),
+    ...(rest.sort && (rest.sort !== 'near' || distance) && { sort: rest.sort }),
   };
 }
 
@@ -130,16 +130,14 @@ export type EventCriteria = {
 /** What an address asks for. */
 export function readEventAddress(query: Address): { filters: Filter[]; q: string; sort: Sort | null } {
   const filters = filtersIn(query);
+  // The nearest first needs something to be near to.
+  const isNear = filters.some(({ kind }) => kind === 'distance');
   return {
     filters,
     q: (query.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
-    sort: SORTS.find((sort) => sort === query.get('sort') && hasPoint(sort, filters)) ?? null,
+    sort: SORTS.find((sort) => sort === query.get('sort') && (sort !== 'near' || isNear)) ?? null,
   };
 }
-
-/** Near needs something to be near to. */
-const hasPoint = (sort: Sort, filters: readonly Filter[]): boolean =>
-  sort !== 'near' || filterNamed(filters, DISTANCE_FILTER) !== undefined;
 
 export function criteriaIn(query: Address): EventCriteria {
   const { filters, q, sort } = readEventAddress(query);
