@@ -1,3 +1,5 @@
+import { shortDate } from '#platform/language/dates.ts';
+
 /** Where money on its way from a purse is. */
 export const CLAIM_STATES = [
   /** The family's own part is not there yet. */
@@ -91,6 +93,6 @@ export const MAX_PURPOSE_LENGTH = 200;
 /** What a receipt can be: a picture of it, or the paper itself. */
 export const isReceiptType = (type: string): boolean => /^image\/(jpeg|png|webp)$|^application\/pdf$/.test(type);
 
-/** '2026-004417': what stands on the receipt. */
+/** '2026-004417': what stands on the receipt, with the year in which it was paid in Oslo. */
 export const receiptNumber = (createdAt: string, number: number): string =>
-  `${createdAt.slice(0, 4)}-${String(number).padStart(6, '0')}`;
+  `${shortDate(createdAt).slice(0, 4)}-${String(number).padStart(6, '0')}`;
