@@ -606,6 +606,13 @@ create table claim_receipt (
 );
 CREATE INDEX claim_receipt_upload ON claim_receipt USING btree (upload_id);
 
+create table claim_return (
+  event_id uuid not null,
+  asked_at timestamp with time zone not null,
+  PRIMARY KEY (event_id),
+  FOREIGN KEY (event_id) REFERENCES event(id) ON DELETE CASCADE
+);
+
 create table claim_step (
   from_state text not null,
   to_state text not null,

@@ -367,6 +367,11 @@ export interface ClaimReceiptTable {
   upload_id: Id<'UploadId'>;
 }
 
+export interface ClaimReturnTable {
+  event_id: Id<'EventId'>;
+  asked_at: ColumnType<string, Date | string, Date | string>;
+}
+
 export interface ClaimStepTable {
   from_state: string;
   to_state: string;
@@ -1960,6 +1965,7 @@ export interface Database {
   circular_file: CircularFileTable;
   claim: ClaimTable;
   claim_receipt: ClaimReceiptTable;
+  claim_return: ClaimReturnTable;
   claim_step: ClaimStepTable;
   comment: CommentTable;
   conditions_answer: ConditionsAnswerTable;

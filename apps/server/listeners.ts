@@ -3,6 +3,7 @@ import { sendBulkMessage } from '#features/bulk-messages/server/jobs-declared.ts
 import { endCertificatesOf } from '#features/certificates/server/end-certificates-of.ts';
 import { endTrial } from '#features/claims/server/end-trial.ts';
 import { returnForEvent } from '#features/claims/server/jobs-declared.ts';
+import { noteReturn } from '#features/claims/server/note-return.ts';
 import { aboutOwnMoney, ownMoneyAuthorised, ownMoneyCaptured, ownMoneyEnded } from '#features/claims/server/public.ts';
 import { closeVenues } from '#features/culture-cards/server/venues.ts';
 import { tellSignedUp } from '#features/event-editing/server/tell-of-stop.ts';
@@ -33,8 +34,8 @@ export const LISTENERS: Listeners = {
     aboutOrganisation(closeVenues),
   ],
   'event:published': [noteForFollowers],
-  'event:cancelled': [returnPayments],
-  'event:deleted': [returnPayments],
+  'event:cancelled': [noteReturn, returnPayments],
+  'event:deleted': [noteReturn, returnPayments],
   'attendee:left': [endTrial],
   'attendee:removed': [endTrial],
   'payment:authorised': [aboutOwnMoney(ownMoneyAuthorised)],

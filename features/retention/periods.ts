@@ -72,6 +72,7 @@ export const RETENTION = {
     job: 'retention.keep',
   },
   claim_receipt: { kept: 'Part of a payment, and goes with it.' },
+  claim_return: { kept: 'Goes within minutes, when a job has looked at it.' },
   claim_step: { kept: REFERENCE },
   comment: { kept: OF_THE_ACTIVITY },
   conditions_answer: { kept: OF_THE_ORGANISATION },

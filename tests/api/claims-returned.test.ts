@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { putInFile, returnClaim, settleClaim, takeApproved } from '#features/claims/server/public.ts';
 import { asId } from '#tests/support/as-id.ts';
@@ -107,6 +108,19 @@ describe('CRD-04 a cancelled activity', () => {
     // What the club was owed in all, less the 200 that it had been paid for nothing.
     expect(total).toBe(10_000 + 10_000 + 25_000 - 20_000);
     setClock('2026-11-17T12:00:00Z');
+  });
+
+  test('CRD-04 what is lost with its process is found by the sweep', async () => {
+    const { people, stateOf, course, work, portal } = scene;
+    const event_id = await course(16, 'Kajakkpolo');
+    const id = await paid({ event_id });
+    const noted = async () =>
+      (await sql`select from claim_return where event_id = ${event_id}`.execute(portal.db)).rows.length;
+    await scene.call(people.clubAdmin, `/events/${event_id}/cancel`, { reason: 'For få påmeldte' });
+    expect(await noted()).toBe(1);
+    await work('claims.return-again');
+    expect(await stateOf(id)).toBe('abandoned');
+    expect(await noted()).toBe(0);
   });
 
   test('CRD-04 of what came back from the bank after it was cancelled, the payee owes nothing', async () => {

@@ -8,6 +8,9 @@ import { defineJob } from '#platform/server/jobs.ts';
  */
 export const returnForEvent = defineJob({ name: 'claims.return', payload: z.object({ event_id: ids.event }) });
 
+/** Activities that `claims.return` did not come to, or not to all of. */
+export const returnsAgain = defineJob({ name: 'claims.return-again', payload: z.object({}), cron: '* * * * *' });
+
 /** Trials that are over, and what `claims.return` did not come to. Early, before the bank file of the day. */
 export const claimsReady = defineJob({ name: 'claims.ready', payload: z.object({}), cron: '20 5 * * *' });
 

@@ -13,7 +13,8 @@ type Returning = Pick<Context, 'db' | 'now' | 'secrets' | 'enqueue'> & { origins
 
 const BATCH = 100;
 /** With the bank or with the provider: settled when they have answered (`settleClaim`, `ownMoneyCaptured`). */
-const RETURNED = sql`claim.state in ('authorising', 'waiting', 'approved', 'failed', 'paid')
+const RETURNED = sql`(event.status = 'cancelled' or event.deleted_at is not null)
+  and claim.state in ('authorising', 'waiting', 'approved', 'failed', 'paid')
   and not (claim.state = 'waiting' and ${isCaptureAsked('claim.payment_id')})`;
 
 /**
@@ -21,10 +22,37 @@ const RETURNED = sql`claim.state in ('authorising', 'waiting', 'approved', 'fail
  * is interrupted, and a second run finds nothing.
  */
 export async function returnForEvent(context: Returning, event: EventId): Promise<number> {
-  return returnWhere(context, sql`claim.event_id = ${event}`);
+  const returned = await returnWhere(context, sql`claim.event_id = ${event}`);
+  await sql`
+    delete from claim_return
+    where event_id = ${event} and asked_at <= ${context.now} and not exists (
+      select from claim join event on event.id = claim.event_id where claim.event_id = ${event} and ${RETURNED}
+    )`.execute(context.db);
+  return returned;
 }
 
-/** Whatever is still open of activities that have been cancelled. */
+const MAX_NOTED = 100;
+
+/** The sweep: what was noted and is still open, because its job was lost or others had it locked. */
+export async function returnNoted(context: Returning): Promise<number> {
+  const { rows } = await rowsOf({ event_id: ids.event })`
+    select event_id from claim_return where asked_at <= ${context.now}
+    order by asked_at, event_id limit ${MAX_NOTED}`.execute(context.db);
+  let total = 0;
+  const troubles: unknown[] = [];
+  for (const { event_id } of rows) {
+    // One that cannot be settled keeps no other from its money.
+    try {
+      total += await returnForEvent(context, event_id);
+    } catch (trouble) {
+      troubles.push(trouble);
+    }
+  }
+  if (troubles.length > 0) throw new AggregateError(troubles, 'Payments of activities that ended did not go back.');
+  return total;
+}
+
+/** Whatever is still open of activities that have been cancelled, whether or not it was noted. */
 export const returnLeftBehind = (context: Returning): Promise<number> => returnWhere(context, sql`true`);
 
 async function returnWhere(context: Returning, where: RawBuilder<unknown>): Promise<number> {
@@ -33,7 +61,7 @@ async function returnWhere(context: Returning, where: RawBuilder<unknown>): Prom
       const inside = { ...context, db, actor: null };
       const { rows } = await rowsOf({ id: ids.claim })`
         select claim.id from claim join event on event.id = claim.event_id
-        where ${where} and ${RETURNED} and (event.status = 'cancelled' or event.deleted_at is not null)
+        where ${where} and ${RETURNED}
         order by claim.id limit ${BATCH} for update of claim skip locked`.execute(db);
       const claims = await lockClaims(
         inside,
