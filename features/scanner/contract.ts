@@ -86,9 +86,10 @@ export const sendScans = endpoint({
 });
 
 const along = z.object({
-  /** SHA-256 of what a code says, and of its digits, in hexadecimal: a device knows them when it sees them. */
+  /** SHA-256 of what a code says, in hexadecimal: a device knows it when it sees it. */
   digest: z.string(),
-  digits_digest: z.string().nullable(),
+  /** A part of that of its digits, which other digits have too; null without digits, and where two on the list share it. */
+  digits_mark: z.string().nullable(),
   /** Before that it is not for today. */
   from: z.string().nullable(),
   reading,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Scanned } from '#features/scanner/contract.ts';
+import { codeDigest } from '#platform/server/signed-code.ts';
 import { type TicketScene, ticketScene } from '#tests/support/ticket-scene.ts';
 
 let scene: TicketScene;
@@ -69,5 +70,8 @@ describe('BEY-04 TIC-03 tickets in front of the scanner', () => {
     expect(list.entries[0]).toMatchObject({ from: null, reading: { kind: 'ticket', outcome: 'holds' } });
     expect(JSON.stringify(list)).not.toContain(pass.code);
     expect(JSON.stringify(list)).not.toContain(pass.digits);
+    // D-15: nor a digest of the digits, which would be found again in a second among ten million.
+    expect(JSON.stringify(list)).not.toContain(codeDigest(pass.digits));
+    expect(list.entries[0].digits_mark).toMatch(/^[0-9a-z]{1,4}$/);
   });
 });

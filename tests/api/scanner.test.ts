@@ -134,7 +134,7 @@ describe('BEY-04 what a device takes along', () => {
     expect(list.entries).toEqual([
       {
         digest: codeDigest(code),
-        digits_digest: null,
+        digits_mark: null,
         from: expect.any(String),
         reading: {
           kind: 'place',

@@ -75,7 +75,7 @@ export async function doorsAlong(context: Context, place: PassPlace) {
     const { thing_id: _thing, ...reading } = readingOf(row, row.checked_in_at === null ? 'holds' : 'used_before');
     return {
       digest: codeDigest(doorCode(context, row)),
-      digits_digest: null,
+      digits_mark: null,
       from: new Date(Date.parse(row.start_at) - AROUND_MS).toISOString(),
       reading: { kind: 'place' as const, ...reading },
     };

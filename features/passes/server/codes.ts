@@ -3,14 +3,14 @@ import { ids, type PassCodeId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
 import { isSameText } from '#platform/server/secrets.ts';
 import { codeDigest, idNamedIn, signedCode } from '#platform/server/signed-code.ts';
-import { digitsOf, PASS_KINDS, PASS_LETTERS, type PassKindName } from '../rules.ts';
+import { digitsMark, digitsOf, PASS_KINDS, PASS_LETTERS, type PassKindName } from '../rules.ts';
 
 /** Beside the codes of the door (NB1). The letter after it says what it is a code of. */
 const VERSION = 'NB2';
 
 export type Pass = { digits: string; code: string };
 /** What a device that works without a network knows a code by. */
-export type PassDigests = { digest: string; digits_digest: string };
+export type PassDigests = { digest: string; digits_mark: string };
 
 const prefixOf = (kind: PassKindName): string => VERSION + PASS_LETTERS[kind];
 
@@ -35,7 +35,7 @@ export function passNamedIn(code: string): { kind: PassKindName; id: PassCodeId 
 
 export const passDigests = ({ code, digits }: Pass): PassDigests => ({
   digest: codeDigest(code),
-  digits_digest: codeDigest(digits),
+  digits_mark: digitsMark(codeDigest(digits)),
 });
 
 const BASES = 10_000_000;

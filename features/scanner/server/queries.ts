@@ -15,5 +15,11 @@ export async function listAlong(context: Context, kinds: readonly PassKind[], as
       entries.push({ ...digests, from: null, reading: rest });
     }
   }
-  return { as_of: context.now.toISOString(), name, entries: entries.slice(0, MAX_ALONG) };
+  return { as_of: context.now.toISOString(), name, entries: withoutDoubt(entries.slice(0, MAX_ALONG)) };
+}
+
+/** Digits that would mean two things on a list are not known there: the code is read, or the server asked. */
+export function withoutDoubt(entries: AlongList['entries']): AlongList['entries'] {
+  const marks = Map.groupBy(entries, ({ digits_mark }) => digits_mark);
+  return entries.map((entry) => (marks.get(entry.digits_mark)?.length === 1 ? entry : { ...entry, digits_mark: null }));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import { digitsMark } from '#features/passes/rules.ts';
 import { tablesInMemory } from '#features/passes/web/device-tables.ts';
 import { digestOf } from '#features/passes/web/digest-of.ts';
 import { PASS_TABLES } from '#features/passes/web/pass-tables.ts';
@@ -12,6 +13,8 @@ const ME = 'meg';
 const PLACE = { organization_id: 'bad' } as unknown as ScanPlace;
 const NOW = Date.parse('2026-11-18T12:00:00Z');
 const CODES = ['NB2TSWIM', 'NB2TTOMORROW', 'NB2CSTOPPED', 'NB2LLATE', 'NB2PLYING'] as const;
+/** Two numbers with the same mark, of the 35 or so that have it. */
+const [DIGITS, OTHER_DIGITS] = ['47110025', '00286613'];
 const [SWIM, TOMORROW, STOPPED, LATE, LYING] = CODES;
 
 const entryOf = async (
@@ -20,16 +23,18 @@ const entryOf = async (
   more: { from?: string; until?: string } = {},
 ): Promise<AlongList['entries'][number]> => ({
   digest: await digestOf(code),
-  digits_digest: null,
+  digits_mark: null,
   from: more.from ?? null,
   reading: { kind: 'ticket', outcome, title: 'Svømming', holder: 'Emil', detail: null, until: more.until ?? null },
 });
+
+const markOf = async (digits: string): Promise<string> => digitsMark(await digestOf(digits));
 
 const LIST: AlongList = {
   as_of: '2026-11-18T08:00:00Z',
   name: 'Sundhallen',
   entries: [
-    await entryOf(SWIM, 'holds', { until: '2026-11-18T23:00:00Z' }),
+    { ...(await entryOf(SWIM, 'holds', { until: '2026-11-18T23:00:00Z' })), digits_mark: await markOf(DIGITS) },
     await entryOf(TOMORROW, 'holds', { from: '2026-11-19T00:00:00Z' }),
     await entryOf(STOPPED, 'stopped'),
     { ...(await entryOf(LATE, 'holds')), let_in_as: 'returned' },
@@ -142,6 +147,21 @@ describe('BEY-04 a scanner without a network', () => {
     expect(keeper.read()).toMatchObject({ waitingCount: 1, fault: 'offline' });
     setNow('2026-11-19T11:00:01Z');
     expect(await scan(SWIM)).toMatchObject({ outcome: 'over' });
+  });
+
+  test('BEY-04 knows typed digits by a mark that others have too, and tells the server which were typed', async () => {
+    const { server, keeper, scan } = await offline();
+    expect(await markOf(OTHER_DIGITS)).toBe(await markOf(DIGITS));
+    expect(await scan('1234 5678')).toMatchObject({ outcome: 'mistyped' });
+    expect(await scan('0506 8453')).toMatchObject({ outcome: 'mistyped' });
+    expect(await scan('4711 0025')).toMatchObject({ outcome: 'used', holder: 'Emil', is_offline: true });
+    expect(await scan(OTHER_DIGITS)).toMatchObject({ outcome: 'used_before' });
+    expect(await scan(await markOf(DIGITS))).toMatchObject({ outcome: 'not_on_list' });
+    expect(keeper.read().waitingCount).toBe(1);
+    server.network = 'up';
+    server.status = 500;
+    await keeper.refresh();
+    expect(keeper.read().waitingCount).toBe(1);
   });
 
   test('BEY-04 says of a loan what it did with it, however late it is, and only looks at what lies there', async () => {

@@ -1,4 +1,4 @@
-import { areRightDigits, type CameBackAs, isGoodOutcome, tidiedCode } from '#features/passes/rules.ts';
+import { areRightDigits, type CameBackAs, digitsMark, isGoodOutcome, tidiedCode } from '#features/passes/rules.ts';
 import { digestOf } from '#features/passes/web/digest-of.ts';
 import { type Call, CallFailed } from '#platform/web/client.ts';
 import { newKey } from '#platform/web/new-key.ts';
@@ -136,8 +136,7 @@ export function createScanKeeper({ call, store, userId, place, nowMs = Date.now 
 
   /** By the list on the device. An entry is stored on the device before the screen says so. */
   async function scanOffline(entry: Pick<WaitingScan, 'key' | 'text' | 'at' | 'is_use'>): Promise<void> {
-    const digest = await digestOf(entry.text);
-    const known = list?.entries.find((each) => each.digest === digest || each.digits_digest === digest);
+    const known = await findAlong(list?.entries ?? [], entry.text);
     if (!known) return show({ ...NOTHING, key: entry.key, outcome: 'not_on_list', is_offline: true });
     const reading = { ...known.reading, key: entry.key, take_back: null, is_offline: true, coming_back: null };
     if (known.from !== null && Date.parse(known.from) > nowMs()) return show({ ...reading, outcome: 'not_yet' });
@@ -207,6 +206,13 @@ const NOTHING = {
   is_offline: false,
   coming_back: null,
 } as const;
+
+async function findAlong(entries: AlongList['entries'], text: string) {
+  const digest = await digestOf(text);
+  if (!areRightDigits(text)) return entries.find((each) => each.digest === digest);
+  const mark = digitsMark(digest);
+  return entries.find(({ digits_mark }) => digits_mark === mark);
+}
 
 function faultOf(error: unknown): ScanState['fault'] {
   if (!(error instanceof CallFailed)) return 'offline';
