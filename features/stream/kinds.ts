@@ -1,5 +1,8 @@
-/** What a browser is told of while it listens. `reset`: it has missed too much, and reads everything again. */
-export const STREAM_KINDS = ['notification', 'message', 'thread', 'typing'] as const;
+/**
+ * What a browser is told of while it listens. `reset`: it has missed too much, and reads everything again. `offers`: others
+ * have taken or given back something that the portal offers.
+ */
+export const STREAM_KINDS = ['notification', 'message', 'thread', 'typing', 'offers'] as const;
 export type StreamKind = (typeof STREAM_KINDS)[number];
 
 /** Of conversations, which are nobody's but those who are in them: not told to support that is logged in as one of them. */

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { tellUsers } from '#features/stream/server/public.ts';
+import { tellOfOffers, tellUsers } from '#features/stream/server/public.ts';
 import type { UserId } from '#features/vocabulary/ids.ts';
 import { inTransaction } from '#platform/server/guarded-dialect.ts';
+import { BERGEN, OSLO } from '#tests/support/given.ts';
 import { PATIENCE } from '#tests/support/patience.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 import { listenTo, type ToldBrowser } from '#tests/support/stream-browser.ts';
@@ -146,4 +147,21 @@ describe.runIf(process.env.TEST_DATABASE_URL)('NOT-02 several processes', () => 
       await beside.close();
     }
   }, 120_000);
+});
+
+describe('TIC-01 what is offered to all', () => {
+  test('TIC-01 a portal is told that others have taken of it, when that is committed, and of nothing else', async () => {
+    const [browser, elsewhere] = [await listens(siv), await listenTo(address, siv, { tenant: 'oslo' })];
+    opened.push(elsewhere);
+    for (const { events } of opened) await vi.waitFor(() => expect(events[0]?.event).toBe('ready'), PATIENCE);
+    const failed = inTransaction(portal.db, async (db) => {
+      await tellOfOffers(db, OSLO);
+      throw new Error('Nothing was taken.');
+    });
+    await expect(failed).rejects.toThrow('Nothing');
+    await inTransaction(portal.db, (db) => tellOfOffers(db, BERGEN));
+    const told = () => browser.events.map(({ event }) => event);
+    await vi.waitFor(() => expect(told()).toEqual(['ready', 'offers']), PATIENCE);
+    expect(elsewhere.events.map(({ event }) => event)).toEqual(['ready']);
+  });
 });

@@ -135,6 +135,25 @@ test('TIC-03 a family that waits on the page gets the button when it opens, with
   await page.context().close();
 });
 
+test('TIC-01 BEY-20 what another family takes is seen by who looks at the page, without a reload', async ({
+  browser,
+  request,
+}) => {
+  const { staff, guardian } = await givenTown(request);
+  const other = await givenTown(request);
+  const name = await givenTickets(request, staff, { total: 30 });
+  const boat = `Jolle ${newName()}`;
+  await makeBoat(request, staff, { name: boat, place: `Brygga ${newName()}` });
+  const page = await (await browser.newContext({ viewport: PHONE })).newPage();
+  await open(page, MARKETPLACE, guardian, TOWN);
+  await expect(ticketCard(page, name)).toContainText('30 igjen av 30');
+  const { data } = await readInTown(request, '/tickets?filter=all&per_page=100', other.guardian);
+  const group = data.find((one: { name: string }) => one.name === name);
+  await makeInTown(request, `/tickets/${group.id}/reserve`, { card_id: other.card }, other.guardian);
+  await expect(ticketCard(page, name)).toContainText('29 igjen av 30');
+  await page.context().close();
+});
+
 test('TIC-01 RTE-04 without an account the way there is closed, with the reason', async ({ page, request }) => {
   const { ticket } = await newPerson(request);
   await open(page, '/fritidskonto', ticket, TOWN);

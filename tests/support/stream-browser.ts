@@ -7,18 +7,19 @@ export type ToldBrowser = {
 };
 
 /** `state`: what is different about the session, as `x-test-state` has it. */
-type Listening = { lastEventId?: string | undefined; state?: object };
+type Listening = { lastEventId?: string | undefined; state?: object; tenant?: string };
 
 export async function listenTo(
   address: string,
   ticket: string,
-  { lastEventId, state }: Listening = {},
+  { lastEventId, state, tenant }: Listening = {},
 ): Promise<ToldBrowser> {
   const leaving = new AbortController();
   const answer = await fetch(`${address}/api/stream`, {
     headers: {
       authorization: `Bearer ${ticket}`,
       ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
+      ...(tenant && { 'x-tenant': tenant }),
       ...(state && { 'x-test-state': JSON.stringify(state) }),
     },
     signal: leaving.signal,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
 import { SCENES } from '#features/pictures/contract.ts';
+import { tellOfOffers } from '#features/stream/server/public.ts';
 import { type EquipmentItemId, ids } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -64,10 +65,15 @@ export async function readItem(context: Pick<Context, 'db'>, id: EquipmentItemId
   return item;
 }
 
-/** One change of an item's loans at a time: who comes second sees what the first one did. */
+/**
+ * One change of an item's loans at a time: who comes second sees what the first one did. Those who look at what there is
+ * to borrow are told afterwards.
+ */
 export async function lockItem(context: Pick<Context, 'db'>, id: EquipmentItemId): Promise<ItemRow> {
   await sql`select from equipment_item where id = ${id} for no key update`.execute(context.db);
-  return (await readItem(context, id)) ?? refuse('not_found');
+  const item = (await readItem(context, id)) ?? refuse('not_found');
+  await tellOfOffers(context.db, item.municipality_id);
+  return item;
 }
 
 export const shownPlace = ({

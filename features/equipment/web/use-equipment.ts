@@ -1,4 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useOffersNews } from '#features/stream/web/use-offers-news.ts';
 import { useCall } from '#platform/web/call.tsx';
 import type { EQUIPMENT_FILTERS } from '../contract.ts';
 import { listEquipment } from './calls.ts';
@@ -13,7 +14,7 @@ const FREE_EVERY_MS = 60_000;
 export function useEquipment(which: EquipmentShown, isAsked = true) {
   const call = useCall();
   const filter: (typeof EQUIPMENT_FILTERS)[number] = which === 'own' ? 'own' : 'all';
-  return useInfiniteQuery({
+  const answer = useInfiniteQuery({
     queryKey: [listEquipment.method, listEquipment.path, filter],
     queryFn: ({ pageParam, signal }) => call(listEquipment, { query: { filter, page: pageParam } }, signal),
     enabled: isAsked,
@@ -23,4 +24,8 @@ export function useEquipment(which: EquipmentShown, isAsked = true) {
     refetchInterval: FREE_EVERY_MS,
     retry: (failures, error) => !('status' in error) && failures < 2,
   });
+  useOffersNews(() => {
+    if (isAsked) void answer.refetch();
+  });
+  return answer;
 }

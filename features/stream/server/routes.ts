@@ -8,6 +8,7 @@ import type { StreamHub } from './stream-hub.ts';
 export const streamRoutes = (hub: Pick<StreamHub, 'open'>): Route[] => [
   route(contract.openStream, (context, { lastEventId }): EventStream => {
     if (context.tenant.is_sunset) refuse('not_found');
-    return (connection) => hub.open(actorOf(context), connection, lastEventId);
+    const { municipality_ids } = context.tenant;
+    return (connection) => hub.open({ ...actorOf(context), municipality_ids }, connection, lastEventId);
   }),
 ];

@@ -4,6 +4,7 @@ import type { StreamConnection } from '#platform/server/event-stream.ts';
 import { type Change, EVERYTHING } from '#platform/server/live.ts';
 import { isOfConversation } from '../kinds.ts';
 import { type EntryRow, entriesAfter, MAX_MISSED, positionOf } from './queries.ts';
+import { OFFERS, offersIn } from './tell-of-offers.ts';
 import { type Entry, STREAM } from './tell-users.ts';
 
 /** The streams that are open in this process. */
@@ -17,11 +18,18 @@ export type StreamHub = {
 };
 
 /** The user who listens, and their session: the stream ends with it. */
-type Listener = { id: UserId; session_id: SessionId; acting_user_id: UserId | null };
+type Listener = {
+  id: UserId;
+  session_id: SessionId;
+  acting_user_id: UserId | null;
+  /** Of the portal that is open there; none is the whole country. */
+  municipality_ids: readonly number[];
+};
 
 type Stream = {
   session_id: SessionId;
   isActing: boolean;
+  municipality_ids: readonly number[];
   connection: StreamConnection;
   /** The last that was sent; null until it is known where the browser stands. */
   seq: number | null;
@@ -38,6 +46,8 @@ type Options = {
 
 /** Several changes of a moment are read together. */
 const READ_AFTER_MS = 15;
+/** While hundreds take what there is, browsers are told once in so long that there is less. */
+const TELL_OFFERS_AFTER_MS = 500;
 /** A process that died between a commit and its notice is not waited for longer than this. */
 const LOOK_EVERY_MS = 10_000;
 const BEAT_EVERY_MS = 25_000;
@@ -92,6 +102,16 @@ export function streamHub({ db, now, openAmong, onTrouble }: Options): StreamHub
     schedule([userId]);
   };
 
+  const offers = new Set<string>();
+  let offering: NodeJS.Timeout | undefined;
+  const tellOffers = () => {
+    offering = undefined;
+    for (const stream of allOf(streams)) {
+      if (isOffered(stream, offers)) stream.connection.send({ event: 'offers', data: {} });
+    }
+    offers.clear();
+  };
+
   const beating = setInterval(() => {
     const oldest = now().getTime() - MAX_LIFE_MS;
     for (const { connection, openedAt } of allOf(streams)) {
@@ -111,11 +131,12 @@ export function streamHub({ db, now, openAmong, onTrouble }: Options): StreamHub
   const looking = setInterval(() => schedule(streams.keys()), LOOK_EVERY_MS).unref();
 
   return {
-    open({ id: userId, session_id, acting_user_id }, connection, after) {
+    open({ id: userId, session_id, acting_user_id, municipality_ids }, connection, after) {
       const own = streams.get(userId) ?? new Set<Stream>();
       streams.set(userId, own);
       const isActing = acting_user_id !== null;
-      const stream: Stream = { session_id, isActing, connection, seq: null, openedAt: now().getTime() };
+      const openedAt = now().getTime();
+      const stream: Stream = { session_id, isActing, municipality_ids, connection, seq: null, openedAt };
       own.add(stream);
       const [oldest] = own;
       if (own.size > MAX_STREAMS) oldest?.connection.close();
@@ -130,6 +151,10 @@ export function streamHub({ db, now, openAmong, onTrouble }: Options): StreamHub
     },
     change({ topic, id, touches, isOrdinary }) {
       if (topic === EVERYTHING.topic) schedule(streams.keys());
+      if (topic === OFFERS) {
+        for (const place of touches ?? [EVERYWHERE]) offers.add(place);
+        offering ??= setTimeout(tellOffers, TELL_OFFERS_AFTER_MS).unref();
+      }
       if (topic !== STREAM) return;
       const users = touches as readonly UserId[] | undefined;
       if (isOrdinary) schedule(users ?? streams.keys());
@@ -144,6 +169,7 @@ export function streamHub({ db, now, openAmong, onTrouble }: Options): StreamHub
       clearInterval(asking);
       clearInterval(looking);
       clearTimeout(next);
+      clearTimeout(offering);
       for (const { connection } of allOf(streams)) connection.close();
     },
   };
@@ -154,6 +180,14 @@ function pass(stream: Stream, entry: string): void {
   const { kind, content } = JSON.parse(entry) as Entry;
   if (isFor(stream, kind)) stream.connection.send({ event: kind, data: content });
 }
+
+/** Too many to name them. */
+const EVERYWHERE = '*';
+
+const isOffered = ({ municipality_ids }: Stream, offers: ReadonlySet<string>): boolean =>
+  municipality_ids.length === 0 ||
+  offers.has(EVERYWHERE) ||
+  municipality_ids.some((municipality) => offers.has(offersIn(municipality)));
 
 const isFor = ({ isActing }: Stream, kind: string): boolean => !isActing || !isOfConversation(kind);
 

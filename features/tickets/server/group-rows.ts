@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { z } from 'zod';
+import { tellOfOffers } from '#features/stream/server/public.ts';
 import { ids, type TicketGroupId } from '#features/vocabulary/ids.ts';
 import type { Context } from '#platform/server/context.ts';
 import { number, numberOrNull, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
@@ -63,6 +64,7 @@ export async function count(
   await sql`
     update ticket_group set held = held + ${held}, used = used + ${used}, waiting = waiting + ${waiting}
     where id = ${group.id}`.execute(db);
+  await tellOfOffers(db, group.municipality_id);
   group.held += held;
   group.used += used;
   group.waiting += waiting;

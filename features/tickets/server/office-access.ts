@@ -1,5 +1,6 @@
 import type { MunicipalityId } from '#features/municipalities/contract.ts';
 import { visitedMunicipality } from '#features/municipalities/server/public.ts';
+import { tellOfOffers } from '#features/stream/server/public.ts';
 import type { TicketGroupId } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/server/context.ts';
@@ -38,6 +39,7 @@ export const changeLocked = <Result>(
     const inside = { ...context, db };
     const group = (await lockGroup(inside, id)) ?? refuse('not_found');
     demandChanges(inside, group.municipality_id);
+    await tellOfOffers(db, group.municipality_id);
     return work(inside, group);
   });
 };

@@ -1,13 +1,14 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useOffersNews } from '#features/stream/web/use-offers-news.ts';
 import { useCall } from '#platform/web/call.tsx';
 import type { TicketFilter } from '../rules.ts';
 import { listTickets } from './calls.ts';
 import { lookAgainMs } from './look-again.ts';
 
-/** TIC-01: page by page, with the numbers as they are now. */
+/** TIC-01: page by page, with the numbers as they are now: told by the stream, and asked for now and then without one. */
 export function useTickets(filter: TicketFilter, isAsked = true) {
   const call = useCall();
-  return useInfiniteQuery({
+  const answer = useInfiniteQuery({
     queryKey: [listTickets.method, listTickets.path, filter],
     queryFn: async ({ pageParam, signal }) => {
       const page = await call(listTickets, { query: { filter, page: pageParam } }, signal);
@@ -27,6 +28,10 @@ export function useTickets(filter: TicketFilter, isAsked = true) {
     },
     retry: (failures, error) => !('status' in error) && failures < 2,
   });
+  useOffersNews(() => {
+    if (isAsked) void answer.refetch();
+  });
+  return answer;
 }
 
 /** How far this device's clock is behind the server's. A group opens by the server's. */
