@@ -45,9 +45,9 @@ export type PaymentEnd =
   | 'approved'
   | 'waiting';
 
-/** Child and organisation are places in their lists. */
+/** Child and organisation are places in their lists; the children of the demo's own user go by their first names. */
 export type DemoPayment = {
-  child: number;
+  child: number | 'Sander' | 'Live';
   organisation: number;
   kroner: number;
   purpose: string;
@@ -57,7 +57,7 @@ export type DemoPayment = {
 /** What is asked for on one day, then decided on, and paid out by one file where it is approved. */
 export type DemoDay = { days_ago: number; is_paid_out: boolean; payments: readonly DemoPayment[] };
 
-const paid = (child: number, organisation: number, kroner: number, purpose: string): DemoPayment => ({
+const paid = (child: DemoPayment['child'], organisation: number, kroner: number, purpose: string): DemoPayment => ({
   child,
   organisation,
   kroner,
@@ -88,6 +88,7 @@ export const DEMO_DAYS: readonly DemoDay[] = [
       { ...paid(7, 0, 1000, 'Semesteravgift'), end: 'account_closed' },
       paid(8, 1, 900, 'Medlemskap'),
       paid(9, 0, 650, 'Medlemskap'),
+      paid('Sander', 0, 800, 'Semesteravgift'),
     ],
   },
   {
@@ -98,6 +99,8 @@ export const DEMO_DAYS: readonly DemoDay[] = [
       paid(1, 0, 1400, 'Semesteravgift'),
       paid(2, 2, 900, 'Kurs for barn'),
       { ...paid(3, 1, 1100, 'Medlemskap'), end: 'given_back' },
+      paid('Live', 1, 450, 'Medlemskap'),
+      { ...paid('Live', 2, 550, 'Kurs for barn'), end: 'given_back' },
     ],
   },
   {
@@ -107,12 +110,18 @@ export const DEMO_DAYS: readonly DemoDay[] = [
       paid(4, 2, 1300, 'Kurs'),
       paid(5, 0, 1250, 'Semesteravgift'),
       { ...paid(6, 2, 800, 'Kurs'), end: 'bank_refused' },
+      paid('Sander', 0, 850, 'Semesteravgift'),
     ],
   },
   {
     days_ago: 20,
     is_paid_out: true,
-    payments: [paid(7, 0, 1000, 'Semesteravgift'), paid(8, 1, 950, 'Medlemskap'), paid(9, 0, 700, 'Medlemskap')],
+    payments: [
+      paid(7, 0, 1000, 'Semesteravgift'),
+      paid(8, 1, 950, 'Medlemskap'),
+      paid(9, 0, 700, 'Medlemskap'),
+      paid('Live', 2, 600, 'Kurs for barn'),
+    ],
   },
   {
     days_ago: 6,
@@ -131,6 +140,7 @@ export const DEMO_DAYS: readonly DemoDay[] = [
       { ...paid(7, 1, 750, 'Medlemskap'), end: 'waiting' },
       { ...paid(9, 2, 400, 'Kurs for barn'), end: 'waiting' },
       { ...paid(8, 0, 350, 'Helgesamling'), end: 'waiting' },
+      { ...paid('Sander', 1, 300, 'Leie av utstyr'), end: 'waiting' },
     ],
   },
 ];

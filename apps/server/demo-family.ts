@@ -33,13 +33,14 @@ export async function loadDemoFamily({ db, now, secrets }: Pick<Context, 'db' | 
     if (numUpdatedRows === 0n) return;
     const today = shortDate(now);
     const versions = await runningVersions(context, DEMO_SCHEME_MUNICIPALITY_ID, today);
-    for (const { scheme_id } of versions) await loadDemoYear(context, await addParticipants(context, scheme_id));
-    await loadDemoCulture(context);
-    await loadDemoScreens(context);
     await takeOver(context, user, registered);
     const children = await actsFor(context, user);
+    await loadDemoCulture(context);
+    await loadDemoScreens(context);
     for (const version of versions) {
       const entitled = children.filter((child) => isYes(why(factsOf(child, today, null), version)));
+      const own = entitled.map((child) => ({ ...child, guardian: user }));
+      await loadDemoYear(context, await addParticipants(context, version.scheme_id), own);
       const holders = entitled.map(({ id }) => ({ child_id: id, owner_user_id: user }));
       await renewCards(context, version, await openCards(context, version, holders));
     }

@@ -37,9 +37,13 @@ const MESSAGES: Partial<Record<PaymentEnd, string>> = {
   given_back: 'Kurset startet ikke denne høsten.',
 };
 
-/** A year of payments by other families of the demo's town, in every state that a payment can be in. */
-export async function loadDemoYear(demo: Demo, organisations: readonly Participant[]): Promise<void> {
-  const holders = await addFamilies(demo);
+/** A year of payments by families of the demo's town, in every state that a payment can be in. `own`: of the demo's user. */
+export async function loadDemoYear(
+  demo: Demo,
+  organisations: readonly Participant[],
+  own: readonly Holder[],
+): Promise<void> {
+  const holders = [...(await addFamilies(demo)), ...own];
   await sql`
     insert into payer (municipality_id, name, organisation_number, bank_account, bic, changed_at)
     values (${DEMO_SCHEME_MUNICIPALITY_ID}, 'Asker kommune', '920125298', '15038811115', 'DNBANOKK', ${demo.now})
@@ -79,7 +83,8 @@ async function liveThrough(
   const cards = await cardsUnder({ ...demo, now: at(0) }, version, holders);
   const claims: { id: ClaimId; end: PaymentEnd }[] = [];
   for (const { child, organisation, kroner, purpose, end } of payments) {
-    const [card, holder, payee] = [cards[child], holders[child], organisations[organisation]];
+    const place = typeof child === 'number' ? child : holders.findIndex(({ first_name }) => first_name === child);
+    const [card, holder, payee] = [cards[place], holders[place], organisations[organisation]];
     if (!(card && holder && payee)) continue;
     const id = await holdMoney({ ...on(0, holder.guardian), language: 'nb' }, cardOf(card, version), {
       kind: 'payment',

@@ -76,11 +76,21 @@ test('CRD-04 the demo’s town has a year of payments in every state, and its le
   expect(Object.fromEntries(states.map(({ state, count }) => [state, count]))).toEqual({
     approved: 2,
     failed: 2,
-    paid: 16,
+    paid: 20,
     rejected: 2,
-    rolled_back: 1,
-    waiting: 4,
+    rolled_back: 2,
+    waiting: 5,
   });
+  const own = await read<{ child: string; state: string }>(sql`
+    select distinct child.first_name as child, claim.state from claim
+    join card on card.id = claim.card_id join child on child.id = card.child_id
+    where card.owner_user_id = ${DEMO_ACCOUNTS.bruker.id} order by 1, 2`);
+  expect(own.map(({ child, state }) => `${child} ${state}`)).toEqual([
+    'Live paid',
+    'Live rolled_back',
+    'Sander paid',
+    'Sander waiting',
+  ]);
   const files = await read<{ state: string }>(sql`select state from bank_file order by number`);
   expect(files.map(({ state }) => state)).toEqual(Array.from({ length: 6 }, () => 'answered'));
   const first = await read<{ days: number }>(sql`
