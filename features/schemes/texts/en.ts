@@ -121,7 +121,7 @@ export const en: TextsLike<typeof nb> = {
     all: 'Everyone',
     all_help: 'No application',
     income: 'By income',
-    income_help: 'We only store the answer',
+    income_help: 'Families answer for themselves. The answer is not checked.',
   },
   rules: {
     ages: 'Age',

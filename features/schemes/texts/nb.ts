@@ -116,7 +116,7 @@ export const nb = {
     all: 'Alle',
     all_help: 'Uten søknad',
     income: 'Etter inntekt',
-    income_help: 'Vi lagrer bare svaret',
+    income_help: 'Familien svarer selv. Svaret blir ikke kontrollert.',
   },
   /** In the table of a version and of what is different. */
   rules: {

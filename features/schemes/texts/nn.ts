@@ -119,7 +119,7 @@ export const nn: TextsLike<typeof nb> = {
     all: 'Alle',
     all_help: 'Utan søknad',
     income: 'Etter inntekt',
-    income_help: 'Vi lagrar berre svaret',
+    income_help: 'Familien svarer sjølv. Svaret blir ikkje kontrollert.',
   },
   rules: {
     ages: 'Alder',

@@ -267,7 +267,7 @@ export const en: StudioTexts = {
     customOrganizationsBanner: 'Picture above the organisers',
     hasLeisureCard: 'Leisure account',
     userCanClaimLeisureCard: 'The account can be used',
-    canClaimInOrganization: 'Claims at the organiser',
+    canClaimInOrganization: 'Leisure accounts at the organiser',
     hasSubsidiaryOrg: 'Subsidiary organisations',
     sunset: 'Closing down',
     hasPayment: 'Payment',

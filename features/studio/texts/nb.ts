@@ -258,7 +258,7 @@ export const nb = {
     customOrganizationsBanner: 'Bilde over arrangørene',
     hasLeisureCard: 'Fritidskonto',
     userCanClaimLeisureCard: 'Kontoen kan brukes',
-    canClaimInOrganization: 'Krav hos arrangøren',
+    canClaimInOrganization: 'Fritidskonto hos arrangøren',
     hasSubsidiaryOrg: 'Underorganisasjoner',
     sunset: 'Avvikling',
     hasPayment: 'Betaling',

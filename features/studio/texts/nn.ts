@@ -260,7 +260,7 @@ export const nn: StudioTexts = {
     customOrganizationsBanner: 'Bilete over arrangørane',
     hasLeisureCard: 'Fritidskonto',
     userCanClaimLeisureCard: 'Kontoen kan brukast',
-    canClaimInOrganization: 'Krav hos arrangøren',
+    canClaimInOrganization: 'Fritidskonto hos arrangøren',
     hasSubsidiaryOrg: 'Underorganisasjonar',
     sunset: 'Avvikling',
     hasPayment: 'Betaling',
