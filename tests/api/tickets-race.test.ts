@@ -1,8 +1,8 @@
-import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CardId, UserId } from '#features/vocabulary/ids.ts';
 import { IN_TOWN } from '#tests/support/card-scene.ts';
+import { comingBack } from '#tests/support/coming-back.ts';
 import { startPortal, type TestPortal } from '#tests/support/portal.ts';
 import { type TicketScene, ticketScene } from '#tests/support/ticket-scene.ts';
 
@@ -26,15 +26,6 @@ afterAll(async () => {
   await second?.close();
   await scene?.close();
 });
-
-/** Who is asked to come back in a moment does: a busy machine is no part of the race. */
-async function comingBack<Answer extends { status: number }>(ask: () => Promise<Answer>): Promise<Answer> {
-  for (;;) {
-    const answer = await ask();
-    if (answer.status !== 503) return answer;
-    await setTimeout(200);
-  }
-}
 
 const ask = (at: number, path: string, { user, card }: { user: UserId; card: CardId }) =>
   comingBack(() => (at % 2 === 0 ? scene.portal : second).as(user).post(`/api${path}`, { card_id: card }, IN_TOWN));

@@ -4,6 +4,7 @@ import { ticketWorkers } from '#features/tickets/server/jobs.ts';
 import type { CardId, SchemeId, SchemeVersionId, UserId } from '#features/vocabulary/ids.ts';
 import { IN_TOWN } from './card-scene.ts';
 import { givenCard, givenRunningScheme } from './claim-scene.ts';
+import { comingBack } from './coming-back.ts';
 import { OSLO } from './given.ts';
 import { FAMILY_TOWN } from './household-scene.ts';
 import { type PortalSetup, startPortal, type TestPortal } from './portal.ts';
@@ -83,9 +84,14 @@ export async function ticketScene(setup: PortalSetup = {}) {
     },
     /** Made by the office, and open. */
     async group(form: GivenGroup = {}): Promise<string> {
-      const made = await call(people.admin, 'POST', '/municipality/tickets', { ...GROUP_FORM, ...form });
+      const done = async (path: string, body: object) => {
+        const answer = await comingBack(() => call(people.admin, 'POST', path, body));
+        if (answer.status !== 200) throw new Error(`The office was answered ${answer.status} by ${path}.`);
+        return answer;
+      };
+      const made = await done('/municipality/tickets', { ...GROUP_FORM, ...form });
       const { id } = made.json().data;
-      await call(people.admin, 'POST', `/municipality/tickets/${id}/state`, { state: 'open' });
+      await done(`/municipality/tickets/${id}/state`, { state: 'open' });
       return id;
     },
     reserve: (as: string, group: string, card_id: string, language = 'nb') =>
