@@ -7,16 +7,22 @@ import type { DeskLoan } from '../desk-contract.ts';
 import { equipmentOfficeTexts } from '../texts/office/token.ts';
 import styles from './office-lending.module.css';
 
-type DeskLinesProps = { title: string; loans: readonly DeskLoan[]; actionOf: (loan: DeskLoan) => ReactNode };
+type DeskLinesProps = {
+  title: string;
+  loans: readonly DeskLoan[];
+  /** What is said where there are none. */
+  nothing: string;
+  actionOf: (loan: DeskLoan) => ReactNode;
+};
 
 /** Those who come to the desk for the same reason. */
-export function DeskLines({ title, loans, actionOf }: DeskLinesProps) {
+export function DeskLines({ title, loans, nothing, actionOf }: DeskLinesProps) {
   const { desk: texts, forgotten } = useTexts(equipmentOfficeTexts);
   const moments = useTexts(momentTexts);
   return (
     <section className="nb-stack">
       <Heading level={2}>{title}</Heading>
-      {loans.length === 0 ? <p className="nb-muted">{texts.nothing}</p> : null}
+      {loans.length === 0 ? <p className="nb-muted">{nothing}</p> : null}
       <ul className={styles.lines}>
         {loans.map((loan) => (
           <li key={loan.id} className={styles.line}>

@@ -1,9 +1,12 @@
 import { QrCodeIcon } from '@navikt/aksel-icons';
 import { useState } from 'react';
 import { useAction } from '#features/identity/web/use-action.ts';
+import { trailTexts } from '#features/portal/texts/trail/token.ts';
+import { officePaths } from '#features/portal/web/office-paths.ts';
 import { runningPaths } from '#features/portal/web/running-paths.ts';
 import { useCall } from '#platform/web/call.tsx';
 import { useTexts } from '#platform/web/language.tsx';
+import { Breadcrumbs } from '#ui/breadcrumbs.tsx';
 import { Button } from '#ui/button.tsx';
 import { ButtonLink } from '#ui/button-link.tsx';
 import { Heading } from '#ui/heading.tsx';
@@ -44,6 +47,7 @@ export function DeskRoom({ desk }: { desk: Desk }) {
       <PageHeader
         title={desk.place.name}
         lead={texts.lead}
+        trail={desk.organization_id === null ? <OfficeTrail current={desk.place.name} /> : undefined}
         actions={
           <ButtonLink
             variant="secondary"
@@ -57,7 +61,13 @@ export function DeskRoom({ desk }: { desk: Desk }) {
       {(['coming', 'due', 'overdue', 'out'] as const)
         .filter((list) => list === 'coming' || list === 'due' || lists[list].length > 0)
         .map((list) => (
-          <DeskLines key={list} title={texts[list]} loans={lists[list]} actionOf={actionOf} />
+          <DeskLines
+            key={list}
+            title={texts[list]}
+            loans={lists[list]}
+            nothing={list === 'coming' || list === 'due' ? texts.nothing[list] : ''}
+            actionOf={actionOf}
+          />
         ))}
       {desk.in_repair.length > 0 ? (
         <section className="nb-stack">
@@ -86,6 +96,15 @@ export function DeskRoom({ desk }: { desk: Desk }) {
       {chosen?.state === 'reserved' ? <DeskGiveDialog loan={chosen} onClose={() => setChosen(null)} /> : null}
       {chosen?.state === 'out' ? <DeskReturnDialog loan={chosen} onClose={() => setChosen(null)} /> : null}
     </>
+  );
+}
+
+/** The municipality's own desk is opened from its room. */
+function OfficeTrail({ current }: { current: string }) {
+  const { you_are_here } = useTexts(trailTexts);
+  const { page_title } = useTexts(equipmentOfficeTexts);
+  return (
+    <Breadcrumbs label={you_are_here} trail={[{ href: officePaths.equipment, text: page_title }]} current={current} />
   );
 }
 

@@ -233,7 +233,7 @@ export const en: EquipmentOfficeTexts = {
     overdue: 'Should have been back',
     out: 'Out',
     repair: 'Under repair',
-    nothing: 'None',
+    nothing: { coming: 'Nothing is being collected today.', due: 'Nothing is due back today.' },
     hand_out: 'Hand out',
     take_back: 'Take back',
     not_out: 'It is no longer out. Scan the code once more.',

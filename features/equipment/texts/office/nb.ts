@@ -221,7 +221,7 @@ export const nb = {
     overdue: 'Skulle vært levert',
     out: 'Ute',
     repair: 'Til reparasjon',
-    nothing: 'Ingen',
+    nothing: { coming: 'Ingen henter noe i dag.', due: 'Ingen leverer noe i dag.' },
     hand_out: 'Lever ut',
     take_back: 'Ta imot',
     not_out: 'Utstyret er ikke utlånt lenger. Skann koden en gang til.',

@@ -223,7 +223,7 @@ export const nn: EquipmentOfficeTexts = {
     overdue: 'Skulle ha vore levert',
     out: 'Ute',
     repair: 'Til reparasjon',
-    nothing: 'Ingen',
+    nothing: { coming: 'Ingen hentar noko i dag.', due: 'Ingen leverer noko i dag.' },
     hand_out: 'Lever ut',
     take_back: 'Ta imot',
     not_out: 'Utstyret er ikkje utlånt lenger. Skann koden ein gong til.',
