@@ -48,6 +48,12 @@ test.skipIf(!isServer)(
       kept: { held: TICKETS, used: 0, waiting: 0 },
       found: { held: TICKETS, used: 0, waiting: 0 },
     });
+    // Those who ask one process at the same time are served together: the two processes meet more often over few tickets.
+    for (let round = 0; round < 10; round += 1) {
+      const last = await scene.group({ total: 1 });
+      const few = await tally(crowd.slice(0, 20).map((one, at) => ask(at, `/tickets/${last}/reserve`, one)));
+      expect(few).toEqual({ 200: 1, 409: 19 });
+    }
   },
 );
 
