@@ -121,16 +121,20 @@ create table app_user (
   picture_upload_id uuid,
   name_sort text not null,
   suspended_until timestamp with time zone,
+  merged_into uuid,
   PRIMARY KEY (id),
+  FOREIGN KEY (merged_into) REFERENCES app_user(id) ON DELETE SET NULL,
   FOREIGN KEY (municipality_id) REFERENCES municipality(id),
   FOREIGN KEY (picture_upload_id) REFERENCES upload(id) ON DELETE SET NULL,
   CHECK ((lang = ANY (ARRAY['nb'::text, 'nn'::text, 'en'::text]))),
+  CHECK (((merged_into IS NULL) OR ((merged_into <> id) AND (erased_at IS NOT NULL) AND (blocked_at IS NOT NULL)))),
   CHECK ((postal_code ~ '^[0-9]{4}$'::text)),
   CHECK ((scopes <@ ARRAY['admin'::text, 'moderator'::text]))
 );
 CREATE INDEX app_user_by_name ON app_user USING btree (name_sort, id) WHERE (erased_at IS NULL);
 CREATE UNIQUE INDEX app_user_email ON app_user USING btree (lower(email)) WHERE (email IS NOT NULL);
 CREATE INDEX app_user_erased ON app_user USING btree (erased_at) WHERE (erased_at IS NOT NULL);
+CREATE INDEX app_user_merged_into ON app_user USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX app_user_municipality ON app_user USING btree (municipality_id, id) WHERE (municipality_id IS NOT NULL);
 CREATE INDEX app_user_name ON app_user USING btree (lower(name) text_pattern_ops) WHERE (erased_at IS NULL);
 CREATE UNIQUE INDEX app_user_phone ON app_user USING btree (phone) WHERE (phone IS NOT NULL);

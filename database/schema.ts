@@ -94,6 +94,7 @@ export interface AppUserTable {
   picture_upload_id: Id<'UploadId'> | null;
   name_sort: GeneratedAlways<string>;
   suspended_until: ColumnType<string | null, Date | string | null | undefined, Date | string | null>;
+  merged_into: Id<'UserId'> | null;
 }
 
 export interface ApprovalRuleTable {

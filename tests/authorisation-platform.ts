@@ -3,6 +3,8 @@ import type { Row } from './authorisation-table.ts';
 /** DSH-02: the rooms of those who run the portal. */
 export const PLATFORM_ROWS: Readonly<Record<string, Row>> = {
   'GET /users/{id}/account': { who: 'SA' },
+  'GET /users/{id}/merge': { who: 'SA' },
+  'POST /users/{id}/merge': { who: 'SA', isOwn: true, isProved: true },
   'DELETE /users/{id}/sessions': { who: 'SA', isOwn: true, isProved: true },
   'GET /audit': { who: 'SA' },
   'GET /audit/chain': { who: 'SA' },

@@ -8,6 +8,7 @@ export const PERSON_ACTIONS = [
   'user.unblock',
   'user.end_sessions',
   'user.scopes',
+  'user.merge',
   'user.erase',
   'user.export',
   'grant.give',

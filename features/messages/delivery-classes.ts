@@ -36,6 +36,8 @@ export const CLASS_OF: Readonly<Record<MessageTemplate, DeliveryClass>> = {
   payoutsStopped: 'urgent',
   rightGiven: 'urgent',
   rightTaken: 'urgent',
+  accountsMerged: 'urgent',
+  accountMergedAway: 'urgent',
 
   welcome: 'ordinary',
   twoFactorOn: 'ordinary',

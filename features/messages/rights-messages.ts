@@ -4,6 +4,9 @@ export type RightsMessages = {
   staffInvitation: { person: string; municipality: string; role: MunicipalRole; days: number; url: string };
   rightGiven: { name: string; municipality: string; role: MunicipalRole; url: string };
   rightTaken: { name: string; municipality: string; role: MunicipalRole; url: string };
+  /** To the account that stays, and to the address of the one that went. */
+  accountsMerged: { name: string; reason: string; url: string };
+  accountMergedAway: { name: string; reason: string; url: string };
   /** `child` is a first name, `municipality` the full name of the place: 'Bergen kommune', 'Voss herad'. */
   guardianshipSettled: { name: string; child: string; municipality: string; url: string };
   guardianshipEnded: { name: string; child: string; municipality: string };

@@ -36,6 +36,7 @@ export const KINDS = {
   loggedInAs: { type: 'account:logged_in_as', category: null },
   rightGiven: { type: 'rights:given', category: null },
   rightTaken: { type: 'rights:taken', category: null },
+  accountsMerged: { type: 'account:merged', category: null },
 
   organisationRequested: { type: 'organization:requested', category: 'running', canBeTurnedOff: true },
   organisationAccepted: { type: 'organization:accepted', category: 'running' },

@@ -7,7 +7,7 @@ import { GRANT_ROLES, GRANTABLE_SCOPES, MAX_REASON_LENGTH, SHORTEST_REASON } fro
 /** Power over others is given and taken by a user who has just proved who they are, in their own name. */
 const rights = { rate: 'write', answer: 'nothing', isOwnOnly: true, needsProof: true } as const;
 
-const reason = z
+export const reason = z
   .string({ error: 'reason_required' })
   .trim()
   .min(SHORTEST_REASON, { error: 'reason_required' })

@@ -4,6 +4,7 @@ import type { Id } from '#platform/contract/id.ts';
 import type { Db } from './database.ts';
 import type { Hear } from './hear.ts';
 import type { Enqueue } from './jobs.ts';
+import type { MergeStop, Merging, MergingNow, OwnMove, TwoAccounts } from './merging.ts';
 
 /** Where a person is found in one table, and what becomes of it when they ask for it or leave. */
 export type PersonalTable = {
@@ -22,6 +23,8 @@ export type PersonalTable = {
   erasure: 'removed' | 'cleared' | 'kept';
   /** The rows of the owner are cleared by `erase`: there is more to it than forgetting an id. */
   hasOwnErasure?: true;
+  /** What becomes of each of `owners` and `mentions` when two accounts of a person are merged. */
+  merging: Readonly<Record<string, Merging>>;
 };
 
 /** A person who leaves, in the transaction in which they do. */
@@ -43,4 +46,10 @@ export type PersonalData = {
   tables: readonly PersonalTable[];
   /** What erasure means beyond the rows of `tables`. Once or ten times, the result is the same. */
   erase?(leaving: Leaving): Promise<void>;
+  /** What two accounts must not have, to become one. */
+  stops?: readonly MergeStop[];
+  /** What `merge` is going to do, read without changing anything. */
+  planMerge?(accounts: TwoAccounts<Id<'UserId'>> & { db: Db }): Promise<readonly OwnMove[]>;
+  /** What is `own` in `merging`, before everything else is moved. Once or ten times, the result is the same. */
+  merge?(merging: MergingNow<Id<'UserId'>>): Promise<void>;
 };

@@ -55,7 +55,7 @@ describe('USR-06 D-23 the data map', () => {
 
   test('says of every column of the account whether erasure clears it', async () => {
     // The last follows from the name.
-    const kept = ['id', 'created_at', 'blocked_at', 'erased_at', 'name_sort'];
+    const kept = ['id', 'created_at', 'blocked_at', 'erased_at', 'merged_into', 'name_sort'];
     expect([...Object.keys(CLEARED), ...kept].sort()).toEqual(await columnsOf('app_user'));
   });
 });

@@ -95,6 +95,8 @@ const TO_A_PHONE: Readonly<Record<MessageTemplate, 'sms' | (string & {})>> = {
   payoutsStopped: 'by the reader of recipients, as organisationRequested (tellOfDifference)',
   staffInvitation: 'goes to an e-mail address that has no account',
   rightGiven: 'by the reader of recipients, as eventLifted (tellOfRight)',
+  accountsMerged: 'by the reader of recipients, as eventLifted (tellOfMerge)',
+  accountMergedAway: 'to the address itself, tests/api/merge-accounts.test.ts',
   rightTaken: 'by the reader of recipients, as eventLifted (tellOfRight)',
   guardianshipSettled: 'by the reader of recipients, as eventLifted (tellGuardian)',
   guardianshipEnded: 'by the reader of recipients, as eventLifted (tellGuardian)',

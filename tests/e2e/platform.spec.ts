@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { dayFromNow } from '#tests/support/day-from-now.ts';
-import { DEMO_PASSWORD, logInDemo, newPerson, post } from './accounts.ts';
+import { api, as, CLUB, DEMO_PASSWORD, logInDemo, newPerson, post, read } from './accounts.ts';
 import { look, open } from './screen.ts';
 
 const avatar = (page: Page) => page.getByRole('button', { name: /^Min side/ });
@@ -176,4 +176,66 @@ test('DSH-02 the rooms fit a phone, and the room is in sight below their names',
     await expect(heading).toBeInViewport();
     await look(page);
   }
+});
+
+/** What is below the bar on top of the page is covered by it, and is no target there. */
+async function lookFromTop(page: Page): Promise<void> {
+  await page.evaluate(() => scrollTo(0, 0));
+  await look(page);
+}
+
+for (const [name, viewport] of [
+  ['a phone', { width: 390, height: 844 }],
+  ['a desk', { width: 1280, height: 900 }],
+] as const) {
+  test(`DSH-02 a super-admin merges two accounts of one person, as they were shown, on ${name}`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize(viewport);
+    const [kept, gone] = [await newPerson(request), await newPerson(request)];
+    await request.post(api(`/organizations/${CLUB}/follow`), as(gone.ticket));
+    await open(page, '/dashboard/platform', await logInDemo(request, 'super'));
+    await page.getByRole('searchbox').fill(kept.name);
+    await page.getByRole('button', { name: `Åpne ${kept.name}` }).click();
+    await page.getByRole('button', { name: 'Slå sammen med …' }).click();
+    await expect(page.getByRole('heading', { name: `Slå sammen med ${kept.name}` })).toBeVisible();
+    await page.getByRole('searchbox').fill(gone.name);
+    await lookFromTop(page);
+    await page.getByRole('button', { name: `Velg ${gone.name}` }).click();
+    await expect(page.getByRole('heading', { name: `Går bort: ${gone.name}` })).toBeVisible();
+    await page.getByRole('button', { name: 'Bytt om' }).click();
+    await expect(page.getByRole('heading', { name: `Går bort: ${kept.name}` })).toBeVisible();
+    await page.getByRole('button', { name: 'Bytt om' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Organisasjoner som følges' })).toContainText(
+      '1 flyttes',
+    );
+    await lookFromTop(page);
+    await page.getByRole('button', { name: 'Slå sammen', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: `Slå sammen ${gone.name} med ${kept.name}?` });
+    await dialog.getByRole('button', { name: 'Slå sammen' }).click();
+    await expect(dialog.getByText('Skriv hvorfor, med minst fem tegn').first()).toBeVisible();
+    await dialog.getByLabel('Hvorfor?').fill('Sak 12: byttet e-post');
+    await look(page);
+    await dialog.getByRole('button', { name: 'Slå sammen' }).click();
+    await expect(page.getByText('Brukerne er slått sammen')).toBeVisible();
+    await expect(page.getByRole('heading', { name: kept.name })).toBeVisible();
+    await lookFromTop(page);
+    expect((await request.get(api('/users/me'), as(gone.ticket))).status()).toBe(401);
+    expect((await read(request, '/users/me/info', kept.ticket)).data).toBeTruthy();
+  });
+}
+
+test('DSH-02 a super-admin reads why two accounts are not merged', async ({ page, request }) => {
+  const { name } = await newPerson(request);
+  await open(page, '/dashboard/platform', await logInDemo(request, 'super'));
+  await page.getByRole('searchbox').fill(name);
+  await page.getByRole('button', { name: `Åpne ${name}` }).click();
+  await page.getByRole('button', { name: 'Slå sammen med …' }).click();
+  await page.getByRole('searchbox').fill('Siri Support');
+  await page.getByRole('button', { name: 'Velg Siri Support' }).click();
+  await expect(page.getByText('De to kan ikke slås sammen')).toBeVisible();
+  await expect(page.getByText('Siri Support, som skal bort, har særskilte rettigheter.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Slå sammen', exact: true })).toHaveCount(0);
+  await look(page);
 });

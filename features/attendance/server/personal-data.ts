@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { DEFAULT_TENANT_KEY } from '#features/tenants/defaults.ts';
+import { oneEach } from '#platform/server/merging.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
+import { mergePlaces, planPlaces } from './merge-places.ts';
 import { vacatePlaces } from './vacate-places.ts';
 
 const eventOf = sql`
@@ -16,6 +18,7 @@ export const attendancePersonalData: PersonalData = {
       withheld: ['id', 'occurrence_id', 'user_id', 'position', 'registered_by', 'is_prior', 'remind_at'],
       inWords: eventOf,
       erasure: 'kept',
+      merging: { user_id: 'own', registered_by: 'moves' },
     },
     {
       table: 'attendance_change',
@@ -29,6 +32,7 @@ export const attendancePersonalData: PersonalData = {
         where attendance.id = attendance_id
       ) as event`,
       erasure: 'cleared',
+      merging: { actor_user_id: 'stays' },
     },
     {
       table: 'reminder_setting',
@@ -36,6 +40,7 @@ export const attendancePersonalData: PersonalData = {
       exported: ['by_email', 'by_sms', 'hours_before'],
       withheld: ['user_id'],
       erasure: 'removed',
+      merging: { user_id: { same: oneEach } },
     },
   ],
   async erase({ id, ...leaving }) {
@@ -47,4 +52,6 @@ export const attendancePersonalData: PersonalData = {
       where attendance.id = attendance_change.attendance_id and attendance.user_id = ${id}
         and reason is not null`.execute(leaving.db);
   },
+  planMerge: planPlaces,
+  merge: mergePlaces,
 };

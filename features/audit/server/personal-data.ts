@@ -8,6 +8,7 @@ export const auditPersonalData: PersonalData = {
       exported: ['at', 'action', 'municipality_id', 'details'],
       withheld: ['position', 'actor_user_id', 'acting_user_id', 'subject_user_id', 'digest'],
       erasure: 'kept',
+      merging: { actor_user_id: 'stays', acting_user_id: 'stays', subject_user_id: 'stays' },
     },
     {
       table: 'acting_look',
@@ -15,6 +16,7 @@ export const auditPersonalData: PersonalData = {
       exported: ['area', 'looked_at'],
       withheld: ['session_id', 'user_id'],
       erasure: 'removed',
+      merging: { user_id: 'stays' },
     },
   ],
 };

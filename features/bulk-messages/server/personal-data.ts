@@ -21,6 +21,7 @@ export const bulkMessagePersonalData: PersonalData = {
       ],
       inWords: sql`(select name from organisation where organisation.id = circular.organisation_id) as organisation`,
       erasure: 'cleared',
+      merging: { sender_user_id: 'stays' },
     },
   ],
 };

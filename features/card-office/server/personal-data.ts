@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PersonalData } from '#platform/server/personal-data.ts';
 
 export const cardOfficePersonalData: PersonalData = {
@@ -9,6 +10,7 @@ export const cardOfficePersonalData: PersonalData = {
       withheld: ['id', 'municipality_id', 'version_id', 'accounts', 'filled', 'last_card_id', 'asked_by', 'decided_by'],
       // The municipality's accounts stay, without who did it.
       erasure: 'cleared',
+      merging: { asked_by: 'stops', decided_by: 'stays' },
     },
     {
       table: 'member_list',
@@ -29,6 +31,16 @@ export const cardOfficePersonalData: PersonalData = {
         'taken_by',
       ],
       erasure: 'cleared',
+      merging: { asked_by: 'stops', taken_by: 'stays' },
+    },
+  ],
+  stops: [
+    // Two people decide: with both accounts it would be one.
+    {
+      reason: 'decision_open',
+      when: ({ gone }) => sql`(
+        exists (select from office_run where asked_by = ${gone} and state = 'asked')
+        or exists (select from member_list where asked_by = ${gone} and state = 'waiting'))`,
     },
   ],
 };

@@ -10,6 +10,7 @@ export const claimPersonalData: PersonalData = {
       withheld: ['id', 'scheme_id', 'organisation_id', 'bank_account', 'asked_by', 'decided_by', 'reason'],
       inWords: sql`(select name from organisation where organisation.id = participation.organisation_id) as organisation`,
       erasure: 'cleared',
+      merging: { asked_by: 'stays', decided_by: 'stays' },
     },
     {
       table: 'claim',
@@ -53,6 +54,7 @@ export const claimPersonalData: PersonalData = {
       ],
       // Papers of the municipality's accounts: by law they stay, without who sent them.
       erasure: 'cleared',
+      merging: { created_by: 'moves', decided_by: 'stays' },
     },
   ],
 };

@@ -12,6 +12,7 @@ export const commentPersonalData: PersonalData = {
       inWords: sql`(select name from event where event.id = comment.event_id) as event`,
       // Others have answered: the question stays, without its author.
       erasure: 'cleared',
+      merging: { author_id: 'moves', deleted_by: 'stays' },
     },
   ],
 };

@@ -19,6 +19,7 @@ export const culturePersonalData: PersonalData = {
       ) as visits`,
       // Visits stay as numbers.
       erasure: 'removed',
+      merging: { user_id: 'moves', added_by: 'stays' },
     },
     {
       table: 'culture_visit',
@@ -38,6 +39,7 @@ export const culturePersonalData: PersonalData = {
         'undone_at',
       ],
       erasure: 'cleared',
+      merging: { registered_by: 'stays' },
     },
     {
       table: 'culture_group',
@@ -56,6 +58,7 @@ export const culturePersonalData: PersonalData = {
         'ended_at',
       ],
       erasure: 'cleared',
+      merging: { created_by: 'stays' },
     },
     {
       table: 'culture_venue',
@@ -64,6 +67,17 @@ export const culturePersonalData: PersonalData = {
       withheld: ['id', 'municipality_id', 'organisation_id', 'started_by'],
       inWords: sql`(select name from organisation where organisation.id = culture_venue.organisation_id) as organisation`,
       erasure: 'cleared',
+      merging: { started_by: 'stays' },
+    },
+  ],
+  stops: [
+    {
+      // Each has its own visits: who takes part in a group knows which card counts.
+      reason: 'culture_cards',
+      when: ({ gone, kept }) => sql`exists (
+        select from culture_card one join culture_card other on other.group_id = one.group_id
+        where one.user_id = ${gone} and other.user_id = ${kept}
+          and one.removed_at is null and other.removed_at is null)`,
     },
   ],
 };

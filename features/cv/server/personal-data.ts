@@ -1,3 +1,4 @@
+import { oneEach } from '#platform/server/merging.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
 
 export const cvPersonalData: PersonalData = {
@@ -8,6 +9,7 @@ export const cvPersonalData: PersonalData = {
       exported: ['hours', 'activities', 'roles', 'certificates'],
       withheld: ['user_id'],
       erasure: 'removed',
+      merging: { user_id: { same: oneEach } },
     },
     {
       table: 'cv_paper',
@@ -15,6 +17,7 @@ export const cvPersonalData: PersonalData = {
       exported: ['language', 'content', 'created_at', 'expires_at', 'withdrawn_at'],
       withheld: ['id', 'user_id', 'code', 'file_key', 'tenant_key', 'signature'],
       erasure: 'removed',
+      merging: { user_id: 'moves' },
     },
   ],
 };

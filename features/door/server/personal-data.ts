@@ -13,6 +13,7 @@ export const doorPersonalData: PersonalData = {
         select event.name from occurrence join event on event.id = event_id where occurrence.id = door_entry.occurrence_id
       ) as event`,
       erasure: 'cleared',
+      merging: { actor_user_id: 'stays' },
     },
   ],
 };

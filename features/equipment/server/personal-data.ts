@@ -50,6 +50,7 @@ export const equipmentPersonalData: PersonalData = {
       inWords: lentOf('equipment_loan'),
       // The loan is the child's.
       erasure: 'cleared',
+      merging: { created_by: 'moves', given_out_by: 'stays', returned_to: 'stays', deposit_settled_by: 'stays' },
     },
     {
       table: 'equipment_wait',
@@ -58,6 +59,7 @@ export const equipmentPersonalData: PersonalData = {
       withheld: ['id', 'period', 'item_id', 'card_id', 'place_in_line', 'created_by'],
       inWords: lentOf('equipment_wait'),
       erasure: 'cleared',
+      merging: { created_by: 'moves' },
     },
   ],
 };

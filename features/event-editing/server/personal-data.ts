@@ -70,6 +70,7 @@ export const seriesPersonalData: PersonalData = {
         'created_by',
       ],
       erasure: 'cleared',
+      merging: { changed_by: 'stays', created_by: 'moves' },
     },
   ],
   /** A draft names those who are to be asked about it. */
@@ -77,5 +78,11 @@ export const seriesPersonalData: PersonalData = {
     await sql`
       update event set draft = jsonb_set(draft, '{contact_ids}', (draft -> 'contact_ids') - ${id}::text)
       where draft is not null and draft -> 'contact_ids' ? ${id}::text`.execute(db);
+  },
+  async merge({ db, gone, kept }) {
+    await sql`
+      update event set draft = jsonb_set(
+        draft, '{contact_ids}', ((draft -> 'contact_ids') - ${gone}::text - ${kept}::text) || jsonb_build_array(${kept}::text))
+      where draft is not null and draft -> 'contact_ids' ? ${gone}::text`.execute(db);
   },
 };

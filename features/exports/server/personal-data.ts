@@ -22,10 +22,15 @@ export const exportPersonalData: PersonalData = {
       inWords: sql`(select name from organisation where organisation.id = export_file.organisation_id) as organisation`,
       // Expired at once: row and file go together, with the job that removes files.
       erasure: 'cleared',
+      merging: { user_id: 'own' },
       hasOwnErasure: true,
     },
   ],
   async erase({ db, now, id }) {
     await db.updateTable('export_file').set({ expires_at: now }).where('user_id', '=', id).execute();
+  },
+  /** Ordered by the account that goes, and fetched by nobody: the job that removes files takes them. */
+  async merge({ db, now, gone }) {
+    await db.updateTable('export_file').set({ expires_at: now }).where('user_id', '=', gone).execute();
   },
 };

@@ -11,6 +11,7 @@ export const factPersonalData: PersonalData = {
       withheld: ['id', 'event_id', 'organisation_id', 'partner_id', 'actor_user_id', 'subject_user_id', 'details'],
       inWords: sql`(select name from organisation where organisation.id = fact.organisation_id) as organisation`,
       erasure: 'removed',
+      merging: { subject_user_id: 'stays', actor_user_id: 'stays' },
     },
   ],
 };

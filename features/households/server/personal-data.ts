@@ -19,6 +19,7 @@ export const householdPersonalData: PersonalData = {
       withheld: ['id', 'user_id', 'ssn_sealed', 'ssn_digest'],
       // The guardians have the child still.
       erasure: 'cleared',
+      merging: { user_id: 'stops' },
     },
     {
       table: 'guardianship',
@@ -28,6 +29,22 @@ export const householdPersonalData: PersonalData = {
       withheld: ['id', 'child_id', 'guardian_user_id', 'decided_by'],
       inWords: sql`(select first_name from child where child.id = guardianship.child_id) as first_name`,
       erasure: 'removed',
+      merging: { guardian_user_id: 'stops', decided_by: 'stays' },
+    },
+  ],
+  stops: [
+    { reason: 'gone_is_child', when: ({ gone }) => sql`exists (select from child where user_id = ${gone})` },
+    {
+      reason: 'gone_has_children',
+      when: ({ gone }) => sql`exists (select from guardianship where guardian_user_id = ${gone} and ended_at is null)`,
+    },
+    {
+      reason: 'one_family',
+      when: ({ gone, kept }) => sql`exists (
+        select from guardianship join child on child.id = guardianship.child_id
+        where ended_at is null
+          and ((guardian_user_id = ${gone} and child.user_id = ${kept})
+            or (guardian_user_id = ${kept} and child.user_id = ${gone})))`,
     },
   ],
 };

@@ -28,6 +28,7 @@ export const identityPersonalData: PersonalData = {
         'device_digest',
       ],
       erasure: 'removed',
+      merging: { user_id: 'stays', acting_user_id: 'stays' },
     },
     {
       table: 'verification',
@@ -35,6 +36,7 @@ export const identityPersonalData: PersonalData = {
       exported: ['purpose', 'username', 'created_at', 'sent_at', 'expires_at', 'verified_at', 'used_at'],
       withheld: ['id', 'user_id', 'session_id', 'client_digest', 'code_digest', 'token_digest', 'tries'],
       erasure: 'removed',
+      merging: { user_id: 'ends' },
     },
     {
       table: 'known_device',
@@ -42,6 +44,7 @@ export const identityPersonalData: PersonalData = {
       exported: ['seen_at'],
       withheld: ['user_id', 'device_digest'],
       erasure: 'removed',
+      merging: { user_id: 'ends' },
     },
     {
       table: 'recovery_code',
@@ -49,6 +52,7 @@ export const identityPersonalData: PersonalData = {
       exported: ['used_at'],
       withheld: ['user_id', 'code_digest'],
       erasure: 'removed',
+      merging: { user_id: 'ends' },
     },
     {
       table: 'idporten_attempt',
@@ -56,9 +60,13 @@ export const identityPersonalData: PersonalData = {
       exported: ['tenant_key', 'language', 'created_at', 'fetched_at'],
       withheld: ['state_digest', 'sealed', 'return_url', 'client_digest', 'handle_digest', 'user_id'],
       erasure: 'removed',
+      merging: { user_id: 'ends' },
     },
   ],
   async erase({ db, addresses }) {
+    await sql`delete from verification where username = any(${sql.val(addresses)}::text[])`.execute(db);
+  },
+  async merge({ db, addresses }) {
     await sql`delete from verification where username = any(${sql.val(addresses)}::text[])`.execute(db);
   },
 };

@@ -19,6 +19,7 @@ export const ledgerPersonalData: PersonalData = {
       ],
       // The municipality's accounts: by law they stay, and they name nobody.
       erasure: 'kept',
+      merging: { actor_user_id: 'stays' },
     },
   ],
 };

@@ -38,6 +38,7 @@ export const messagePersonalData: PersonalData = {
         'unsubscribe_url',
       ],
       erasure: 'removed',
+      merging: { user_id: 'stays', about_user_id: 'stays' },
       hasOwnErasure: true,
     },
   ],

@@ -725,6 +725,16 @@ export const SAMPLE_VALUES: MessageValues = {
     role: 'auditor',
     url: 'https://bergen.nabolag.example/profile',
   },
+  accountsMerged: {
+    name: 'Åse Bjørnsdatter',
+    reason: 'Sak 12: to brukere etter bytte av e-post',
+    url: 'https://bergen.nabolag.example/profile',
+  },
+  accountMergedAway: {
+    name: 'Åse Bjørnsdatter',
+    reason: 'Sak 12: to brukere etter bytte av e-post',
+    url: 'https://bergen.nabolag.example/help',
+  },
   guardianshipSettled: {
     name: 'Åse Bjørnsdatter',
     child: 'Nora',

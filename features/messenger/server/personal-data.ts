@@ -1,11 +1,16 @@
 import { sql } from 'kysely';
+import { sameBy } from '#platform/server/merging.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
+import { mergeConversations } from './merge-conversations.ts';
 
 const threadName = (column: string) => sql`(select coalesce(thread.name, organisation.name, event.name)
   from thread
   left join organisation on organisation.id = thread.organisation_id
   left join event on event.id = thread.event_id
   where thread.id = ${sql.ref(column)}) as conversation`;
+
+/** Those who are in a conversation before those who have left it. */
+const rankOfParticipant = (row: string) => sql`(case when ${sql.ref(`${row}.left_at`)} is null then 1 else 0 end)`;
 
 export const messengerPersonalData: PersonalData = {
   tables: [
@@ -18,6 +23,7 @@ export const messengerPersonalData: PersonalData = {
       inWords: threadName('thread_message.thread_id'),
       // Others have answered: what was said stays, without its author.
       erasure: 'cleared',
+      merging: { author_id: { isMany: true }, subject_user_id: { isMany: true } },
     },
     {
       table: 'thread_participant',
@@ -26,6 +32,7 @@ export const messengerPersonalData: PersonalData = {
       withheld: ['thread_id', 'user_id', 'last_read_seq', 'joined_seq', 'told_seq'],
       inWords: threadName('thread_participant.thread_id'),
       erasure: 'removed',
+      merging: { user_id: { same: sameBy('thread_id'), rank: rankOfParticipant } },
     },
     {
       table: 'thread',
@@ -47,6 +54,7 @@ export const messengerPersonalData: PersonalData = {
         'warned_at',
       ],
       erasure: 'cleared',
+      merging: { created_by: 'moves', first_user_id: 'own', second_user_id: 'own' },
     },
     {
       table: 'user_block',
@@ -55,6 +63,7 @@ export const messengerPersonalData: PersonalData = {
       exported: ['created_at'],
       withheld: ['user_id', 'blocked_user_id'],
       erasure: 'removed',
+      merging: { user_id: { same: sameBy('blocked_user_id') }, blocked_user_id: { same: sameBy('user_id') } },
     },
   ],
   /** Pictures and papers go with the person who sent them, and so does who has blocked them. */
@@ -69,4 +78,5 @@ export const messengerPersonalData: PersonalData = {
         and thread_message.author_id = ${id}`.execute(db);
     await sql`delete from user_block where blocked_user_id = ${id}`.execute(db);
   },
+  merge: mergeConversations,
 };

@@ -1,8 +1,20 @@
 import { sql } from 'kysely';
 import { tellUsers } from '#features/stream/server/public.ts';
 import { ids } from '#features/vocabulary/ids.ts';
+import type { SameThing } from '#platform/server/merging.ts';
 import type { Leaving, PersonalData } from '#platform/server/personal-data.ts';
 import { rowsOf } from '#platform/server/rows.ts';
+
+const sameKey = (column: string, one: string, other: string) =>
+  sql`${sql.ref(`${one}.${column}`)} = ${sql.ref(`${other}.${column}`)}`;
+
+const sameNotice: SameThing = (one, other) =>
+  sql`(${sameKey('once_key', one, other)} or ${sameKey('bundle_key', one, other)})`;
+
+/** What has been read is bundled with nothing any more. */
+const sameUnread: SameThing = (one, other) => sql`(${sameKey('once_key', one, other)}
+  or (${sameKey('bundle_key', one, other)}
+    and ${sql.ref(`${one}.read_at`)} is null and ${sql.ref(`${other}.read_at`)} is null))`;
 
 export const notificationPersonalData: PersonalData = {
   tables: [
@@ -13,6 +25,7 @@ export const notificationPersonalData: PersonalData = {
       exported: ['texts', 'path', 'created_at', 'read_at'],
       withheld: ['id', 'user_id', 'type', 'folder', 'payload', 'about_user_id', 'bundle_key', 'once_key'],
       erasure: 'removed',
+      merging: { user_id: { same: sameUnread, isMany: true }, about_user_id: { isMany: true } },
     },
     {
       table: 'digest_entry',
@@ -33,6 +46,7 @@ export const notificationPersonalData: PersonalData = {
         'once_key',
       ],
       erasure: 'removed',
+      merging: { user_id: { same: sameNotice }, about_user_id: 'moves' },
     },
     {
       table: 'notification_folder_count',
@@ -40,6 +54,7 @@ export const notificationPersonalData: PersonalData = {
       exported: ['folder', 'total', 'unread'],
       withheld: ['user_id'],
       erasure: 'removed',
+      merging: { user_id: 'stays' },
     },
     {
       table: 'notification_count',
@@ -47,6 +62,7 @@ export const notificationPersonalData: PersonalData = {
       exported: ['total', 'unread'],
       withheld: ['user_id'],
       erasure: 'removed',
+      merging: { user_id: 'stays' },
     },
   ],
   erase: takeOutOfOtherLists,

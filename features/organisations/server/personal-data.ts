@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sameBy } from '#platform/server/merging.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
 
 export const organisationPersonalData: PersonalData = {
@@ -49,6 +50,13 @@ export const organisationPersonalData: PersonalData = {
         'sms_sender_decided_at',
       ],
       erasure: 'cleared',
+      merging: {
+        owner_user_id: 'moves',
+        requested_by: 'moves',
+        decided_by: 'stays',
+        sms_sender_asked_by: 'stays',
+        stopped_by: 'stays',
+      },
     },
     {
       table: 'conditions_answer',
@@ -57,6 +65,7 @@ export const organisationPersonalData: PersonalData = {
       withheld: ['organisation_id', 'answered_by'],
       inWords: sql`(select name from organisation where organisation.id = conditions_answer.organisation_id) as organisation`,
       erasure: 'cleared',
+      merging: { answered_by: 'stays' },
     },
     {
       table: 'follower',
@@ -65,6 +74,7 @@ export const organisationPersonalData: PersonalData = {
       withheld: ['organisation_id', 'user_id'],
       inWords: sql`(select name from organisation where organisation.id = follower.organisation_id) as organisation`,
       erasure: 'removed',
+      merging: { user_id: { same: sameBy('organisation_id') } },
     },
   ],
   async erase({ db, id }) {

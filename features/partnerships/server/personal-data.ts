@@ -10,6 +10,7 @@ export const partnershipPersonalData: PersonalData = {
       withheld: ['id', 'organisation_id', 'partner_id', 'asked_by', 'asked_by_user_id', 'answered_by_user_id'],
       inWords: sql`(select name from organisation where organisation.id = partnership.organisation_id) as organisation`,
       erasure: 'cleared',
+      merging: { asked_by_user_id: 'stays', answered_by_user_id: 'stays' },
     },
   ],
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PersonalData } from '#platform/server/personal-data.ts';
 
 export const paymentPersonalData: PersonalData = {
@@ -30,6 +31,7 @@ export const paymentPersonalData: PersonalData = {
       ],
       // The law on bookkeeping asks for what was paid, for five years; not for who has left.
       erasure: 'cleared',
+      merging: { user_id: 'moves' },
     },
     {
       table: 'payment_operation',
@@ -49,6 +51,16 @@ export const paymentPersonalData: PersonalData = {
         'ended_by',
       ],
       erasure: 'cleared',
+      merging: { ended_by: 'stays' },
+    },
+  ],
+  stops: [
+    {
+      reason: 'payment_open',
+      when: ({ gone }) => sql`exists (
+        select from payment
+        where user_id = ${gone} and (state in ('new', 'created', 'authorised')
+          or exists (select from payment_operation asked where asked.payment_id = payment.id and asked.state = 'asked')))`,
     },
   ],
 };

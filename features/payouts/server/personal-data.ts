@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PersonalData } from '#platform/server/personal-data.ts';
 
 export const payoutPersonalData: PersonalData = {
@@ -33,6 +34,14 @@ export const payoutPersonalData: PersonalData = {
       ],
       // Papers of the municipality's accounts: by law they stay, without who made them.
       erasure: 'cleared',
+      merging: { made_by: 'stops', approved_by: 'stays', withdrawn_by: 'stays' },
+    },
+  ],
+  stops: [
+    // Two people decide: with both accounts it would be one.
+    {
+      reason: 'decision_open',
+      when: ({ gone }) => sql`exists (select from bank_file where made_by = ${gone} and state = 'made')`,
     },
   ],
 };

@@ -8,6 +8,7 @@ export const pushPersonalData: PersonalData = {
       exported: ['agent', 'created_at', 'succeeded_at'],
       withheld: ['id', 'user_id', 'session_id', 'endpoint_digest', 'address_sealed', 'failed_count'],
       erasure: 'removed',
+      merging: { user_id: 'ends' },
     },
   ],
 };

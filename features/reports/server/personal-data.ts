@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { sameBy } from '#platform/server/merging.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
 import { clearReports, isWithAuthority } from './evidence.ts';
 
@@ -12,6 +13,7 @@ export const reportPersonalData: PersonalData = {
       inWords: sql`(select number from report_case where report_case.id = report.case_id) as number`,
       // Others are still to be kept from harm: what was said stays, without who said it.
       erasure: 'cleared',
+      merging: { reporter_id: { same: sameBy('case_id') } },
     },
     {
       table: 'report_case',
@@ -45,6 +47,13 @@ export const reportPersonalData: PersonalData = {
         'suspended_until',
       ],
       erasure: 'cleared',
+      merging: {
+        appealed_by: 'moves',
+        reported_user_id: 'moves',
+        assigned_to: 'moves',
+        decided_by: 'moves',
+        appeal_decided_by: 'stays',
+      },
     },
     {
       table: 'report_referral',
@@ -54,6 +63,17 @@ export const reportPersonalData: PersonalData = {
       withheld: ['case_id', 'reason', 'referred_by', 'ended_at'],
       inWords: sql`(select number from report_case where report_case.id = report_referral.case_id) as number`,
       erasure: 'cleared',
+      merging: { referred_by: 'stays' },
+    },
+  ],
+  stops: [
+    {
+      // Those who decide must know whom it is about until the end.
+      reason: 'report_open',
+      when: ({ gone, kept }) => sql`exists (
+        select from report_case
+        where reported_user_id in (${gone}, ${kept})
+          and (decided_at is null or (appealed_at is not null and appeal_decided_at is null)))`,
     },
   ],
   /**

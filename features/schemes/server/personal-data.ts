@@ -31,6 +31,14 @@ export const schemePersonalData: PersonalData = {
       inWords: sql`(select name from scheme where scheme.id = scheme_version.scheme_id) as name`,
       // What was decided is the municipality's: it stays, without who typed it.
       erasure: 'cleared',
+      merging: { changed_by: 'stays', sent_by: 'stops', published_by: 'stays', ended_by: 'stays' },
+    },
+  ],
+  stops: [
+    // Two people decide: with both accounts it would be one.
+    {
+      reason: 'decision_open',
+      when: ({ gone }) => sql`exists (select from scheme_version where sent_by = ${gone} and state = 'sent')`,
     },
   ],
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PersonalData } from '#platform/server/personal-data.ts';
+import { mergeShifts, planShifts } from './merge-shifts.ts';
 import { removeFromShifts } from './vacate-shifts.ts';
 
 export const shiftPersonalData: PersonalData = {
@@ -15,8 +16,11 @@ export const shiftPersonalData: PersonalData = {
         (select name from slot where slot.id = slot_id) as name,
         (select start_at from slot where slot.id = slot_id) as start_at`,
       erasure: 'removed',
+      merging: { user_id: 'own', registered_by: 'stays' },
       hasOwnErasure: true,
     },
   ],
   erase: (leaving) => removeFromShifts(leaving, leaving.id),
+  planMerge: planShifts,
+  merge: mergeShifts,
 };

@@ -8,6 +8,7 @@ export const streamPersonalData: PersonalData = {
       exported: ['last_seq'],
       withheld: ['user_id'],
       erasure: 'removed',
+      merging: { user_id: 'ends' },
     },
     {
       table: 'stream_entry',
@@ -15,6 +16,7 @@ export const streamPersonalData: PersonalData = {
       exported: ['kind', 'created_at'],
       withheld: ['user_id', 'seq', 'content'],
       erasure: 'removed',
+      merging: { user_id: 'ends' },
     },
   ],
 };

@@ -25,6 +25,7 @@ export const tenantPersonalData: PersonalData = {
       inWords: sql`tenant_key as name`,
       // How a portal looked is the municipality's: it stays, without who made it so.
       erasure: 'cleared',
+      merging: { changed_by: 'stays', published_by: 'stays' },
     },
   ],
 };

@@ -15,6 +15,7 @@ export const ticketPersonalData: PersonalData = {
       inWords: nameOf('ticket.group_id'),
       // The ticket is the child's.
       erasure: 'cleared',
+      merging: { reserved_by: 'moves', used_by: 'stays' },
     },
     {
       table: 'ticket_wait',
@@ -23,6 +24,7 @@ export const ticketPersonalData: PersonalData = {
       withheld: ['group_id', 'card_id', 'child_id', 'position', 'asked_by'],
       inWords: nameOf('ticket_wait.group_id'),
       erasure: 'cleared',
+      merging: { asked_by: 'moves' },
     },
     {
       table: 'ticket_group',
@@ -54,6 +56,7 @@ export const ticketPersonalData: PersonalData = {
       ],
       // The municipality's, without who wrote it.
       erasure: 'cleared',
+      merging: { created_by: 'stays', changed_by: 'stays' },
     },
   ],
 };

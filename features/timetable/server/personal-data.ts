@@ -8,6 +8,7 @@ export const timetablePersonalData: PersonalData = {
       exported: ['created_at', 'fetched_at'],
       withheld: ['user_id', 'token_sealed', 'token_digest'],
       erasure: 'removed',
+      merging: { user_id: 'ends' },
     },
   ],
 };

@@ -11,6 +11,7 @@ export const uploadPersonalData: PersonalData = {
       withheld: ['id', 'owner_user_id', 'storage_key', 'source_upload_id', 'deleted_at'],
       inWords: sql`case when deleted_at is null then '/uploads/' || storage_key end as url`,
       erasure: 'cleared',
+      merging: { owner_user_id: 'moves' },
       hasOwnErasure: true,
     },
   ],

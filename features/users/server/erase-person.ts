@@ -6,6 +6,7 @@ import type { Hear } from '#platform/server/hear.ts';
 import type { Enqueue } from '#platform/server/jobs.ts';
 import type { PersonalData, PersonalTable } from '#platform/server/personal-data.ts';
 import { ERASED_NAME } from '../rules.ts';
+import { accountsMergedInto } from './merge/merged-accounts.ts';
 
 /** What the row says once the person is gone from it. A test holds it against the columns of the table. */
 export const CLEARED = {
@@ -56,15 +57,22 @@ export async function erasePerson(
       .executeTakeFirst();
     if (!person) return;
     const addresses = [person.email, person.phone].filter((address) => address !== null);
-    for (const { erase } of personalData) await erase?.({ db: transaction, now, enqueue, hear, id: userId, addresses });
-    for (const table of personalData.flatMap(({ tables }) => tables)) await eraseFrom(transaction, table, userId);
-    await transaction
-      .updateTable('app_user')
-      .set({ ...CLEARED, scopes: [], settings: sql`'{}'::jsonb` })
-      .where('id', '=', userId)
-      .execute();
+    // What was merged into the account is the same person: first, as erasure forgets what points at the account.
+    for (const id of [...(await accountsMergedInto(transaction, userId)), userId]) {
+      for (const { erase } of personalData) await erase?.({ db: transaction, now, enqueue, hear, id, addresses });
+      for (const table of personalData.flatMap(({ tables }) => tables)) await eraseFrom(transaction, table, id);
+      await clearAccount(transaction, id);
+    }
   });
 }
+
+/** The row stays, for what the law keeps. */
+export const clearAccount = (db: Db, id: UserId, name: string = ERASED_NAME): Promise<unknown> =>
+  db
+    .updateTable('app_user')
+    .set({ ...CLEARED, name, scopes: [], settings: sql`'{}'::jsonb` })
+    .where('id', '=', id)
+    .execute();
 
 async function eraseFrom(
   db: Db,

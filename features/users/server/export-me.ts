@@ -7,6 +7,7 @@ import type { Db } from '#platform/server/database.ts';
 import type { PersonalData, PersonalTable } from '#platform/server/personal-data.ts';
 import { rowsOf, text } from '#platform/server/rows.ts';
 import type { ExportedPart } from '../contract.ts';
+import { accountsMergedInto } from './merge/merged-accounts.ts';
 
 /** USR-06: everything that is stored about the person, table by table, without secrets. */
 export async function exportMe(
@@ -15,9 +16,10 @@ export async function exportMe(
 ): Promise<{ made_at: string; parts: ExportedPart[] }> {
   await demandOrderedOwn(context);
   const { id } = actorOf(context);
+  const own = [id, ...(await accountsMergedInto(context.db, id))];
   const parts: ExportedPart[] = [];
   for (const personal of personalData.flatMap(({ tables }) => tables)) {
-    parts.push({ key: personal.table, rows: await rowsAbout(context.db, personal, id) });
+    parts.push({ key: personal.table, rows: await rowsAbout(context.db, personal, own) });
   }
   return { made_at: context.now.toISOString(), parts };
 }
@@ -28,11 +30,11 @@ const anyRow = z.record(text, z.unknown());
 async function rowsAbout(
   db: Db,
   { table, owners, exported, inWords }: PersonalTable,
-  userId: UserId,
+  userIds: readonly UserId[],
 ): Promise<ExportedPart['rows']> {
   const columns = sql.join([...exported.map((column) => sql.ref(`${table}.${column}`)), ...(inWords ? [inWords] : [])]);
   const isAbout = sql.join(
-    owners.map((owner) => sql`${sql.ref(`${table}.${owner}`)}::text = ${userId}`),
+    owners.map((owner) => sql`${sql.ref(`${table}.${owner}`)}::text = any(${userIds}::text[])`),
     sql` or `,
   );
   const { rows } = await rowsOf(anyRow)`

@@ -1,5 +1,12 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import { oneEach, sameBy } from '#platform/server/merging.ts';
 import type { PersonalData } from '#platform/server/personal-data.ts';
+
+/** Whether the account is so. */
+const is = (account: string, what: RawBuilder<unknown>) =>
+  sql`exists (select from app_user where id = ${account} and ${what})`;
+
+const isClosed = (now: Date) => sql`(blocked_at is not null or is_readonly or suspended_until > ${now})`;
 
 /** `app_user` itself is cleared in the end, when nothing needs the addresses any more. */
 export const userPersonalData: PersonalData = {
@@ -7,6 +14,7 @@ export const userPersonalData: PersonalData = {
     {
       table: 'app_user',
       owners: ['id'],
+      mentions: ['merged_into'],
       exported: [
         'id',
         'name',
@@ -38,9 +46,11 @@ export const userPersonalData: PersonalData = {
         'authenticator_step',
         'picture_upload_id',
         'name_sort',
+        'merged_into',
       ],
       inWords: sql`ssn_digest is not null as has_national_id, authenticator_sealed is not null as has_authenticator`,
       erasure: 'cleared',
+      merging: { id: 'stays', merged_into: 'moves' },
       hasOwnErasure: true,
     },
     {
@@ -49,6 +59,7 @@ export const userPersonalData: PersonalData = {
       exported: ['municipality_id', 'role', 'created_at'],
       withheld: ['user_id'],
       erasure: 'removed',
+      merging: { user_id: 'stops' },
     },
     {
       table: 'municipal_invite',
@@ -57,6 +68,7 @@ export const userPersonalData: PersonalData = {
       exported: ['municipality_id', 'email', 'role', 'created_at', 'answer', 'answered_at'],
       withheld: ['id', 'token_digest', 'invited_by', 'expires_at', 'user_id'],
       erasure: 'removed',
+      merging: { user_id: 'stays', invited_by: 'stays' },
     },
     {
       table: 'quiet_hours',
@@ -64,6 +76,7 @@ export const userPersonalData: PersonalData = {
       exported: ['from_hour', 'until_hour'],
       withheld: ['user_id'],
       erasure: 'removed',
+      merging: { user_id: { same: oneEach } },
     },
     {
       table: 'notification_setting',
@@ -72,6 +85,7 @@ export const userPersonalData: PersonalData = {
       withheld: ['user_id', 'organisation_id'],
       inWords: sql`(select name from organisation where organisation.id = organisation_id) as organisation`,
       erasure: 'removed',
+      merging: { user_id: { same: sameBy('organisation_id', 'category') } },
     },
     {
       table: 'idempotency_key',
@@ -79,9 +93,42 @@ export const userPersonalData: PersonalData = {
       exported: ['route', 'created_at'],
       withheld: ['actor', 'key', 'body_hash', 'status', 'answer'],
       erasure: 'removed',
+      merging: { actor: 'ends' },
     },
   ],
   async erase({ db, addresses }) {
     await sql`delete from municipal_invite where lower(email) = any(${sql.val(addresses)}::text[])`.execute(db);
+  },
+  /** The order in which they are told. */
+  stops: [
+    { reason: 'gone_closed', when: ({ gone, now }) => is(gone, isClosed(now)) },
+    { reason: 'kept_closed', when: ({ kept, now }) => is(kept, isClosed(now)) },
+    {
+      // Rights are given by those who may give them, and never by way of another account.
+      reason: 'gone_has_rights',
+      when: ({ gone }) => sql`(
+        ${is(gone, sql`scopes <> '{}'`)} or exists (select from municipal_grant where user_id = ${gone}))`,
+    },
+    {
+      reason: 'two_people',
+      when: ({ gone, kept }) => sql`(
+        ${is(gone, sql`ssn_digest is not null`)} and ${is(kept, sql`ssn_digest is not null`)})`,
+    },
+    {
+      reason: 'only_gone_verified',
+      when: ({ gone, kept }) => sql`(
+        ${is(gone, sql`ssn_digest is not null`)} and ${is(kept, sql`ssn_digest is null`)})`,
+    },
+    {
+      reason: 'born_differently',
+      when: ({ gone, kept }) => sql`exists (
+        select from app_user one join app_user other on other.id = ${kept}
+        where one.id = ${gone} and one.birth_date <> other.birth_date)`,
+    },
+  ],
+  async merge({ db, addresses }) {
+    await sql`
+      delete from municipal_invite
+      where answer is null and lower(email) = any(${sql.val(addresses)}::text[])`.execute(db);
   },
 };

@@ -4,6 +4,7 @@ import type { PersonalData } from '#platform/server/personal-data.ts';
 import { type Route, route } from '#platform/server/routes.ts';
 import * as accounts from '../accounts-contract.ts';
 import * as contract from '../contract.ts';
+import * as merging from '../merge-contract.ts';
 import * as rights from '../rights-contract.ts';
 import * as staff from '../staff-contract.ts';
 import * as invites from '../staff-invites-contract.ts';
@@ -12,6 +13,8 @@ import { endAccountSessions, readAccount } from './accounts.ts';
 import { eraseMe } from './erase-me.ts';
 import { exportMe } from './export-me.ts';
 import { findUsers } from './find-users.ts';
+import { mergeAccounts } from './merge/merge-accounts.ts';
+import { previewMerge } from './merge/preview-merge.ts';
 import {
   setCategoryNotifications,
   setNotifications,
@@ -61,6 +64,12 @@ export const userRoutes = (
   route(accounts.searchUsers, (context, { query }) => findUsers(context, query)),
   route(accounts.getAccount, async (context, { params }) => ({ data: await readAccount(context, params.id) })),
   route(accounts.endAccountSessions, (context, { params }) => endAccountSessions(context, params.id)),
+  route(merging.previewMerge, async (context, { params, query }) => ({
+    data: await previewMerge(context, { kept: params.id, gone: query.gone }, personalData),
+  })),
+  route(merging.mergeAccounts, (context, { params, body: { gone, ...given } }) =>
+    mergeAccounts(context, { origins, personalData }, { accounts: { kept: params.id, gone }, ...given }),
+  ),
   route(rights.blockUser, (context, { params, body }) => blockUser(context, params.id, body.reason)),
   route(rights.unblockUser, (context, { params, body }) => unblockUser(context, params.id, body.reason)),
   route(rights.setScopes, (context, { params, body }) => setScopes(context, params.id, body)),

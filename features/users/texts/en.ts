@@ -117,6 +117,7 @@ export const en: TextsLike<typeof nb> = {
         'user.unblock': (name) => `${name} opened the account again`,
         'user.end_sessions': (name) => `${name} logged you out everywhere`,
         'user.scopes': (name) => `${name} changed your rights`,
+        'user.merge': (name) => `${name} merged your accounts`,
         'grant.give': (name) => `${name} gave you a role in the municipality`,
         'grant.revoke': (name) => `${name} withdrew one of your roles in the municipality`,
         'user.erase': (name) => `${name} deleted the account`,

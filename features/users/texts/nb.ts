@@ -116,6 +116,7 @@ export const nb = {
         'user.unblock': (name: string) => `${name} åpnet brukeren igjen`,
         'user.end_sessions': (name: string) => `${name} logget deg ut overalt`,
         'user.scopes': (name: string) => `${name} endret rettighetene dine`,
+        'user.merge': (name: string) => `${name} slo sammen brukerne dine`,
         'grant.give': (name: string) => `${name} ga deg en rolle i kommunen`,
         'grant.revoke': (name: string) => `${name} tok tilbake en rolle i kommunen`,
         'user.erase': (name: string) => `${name} slettet brukeren`,

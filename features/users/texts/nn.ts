@@ -117,6 +117,7 @@ export const nn: TextsLike<typeof nb> = {
         'user.unblock': (name) => `${name} opna brukaren igjen`,
         'user.end_sessions': (name) => `${name} logga deg ut overalt`,
         'user.scopes': (name) => `${name} endra rettane dine`,
+        'user.merge': (name) => `${name} slo saman brukarane dine`,
         'grant.give': (name) => `${name} gav deg ei rolle i kommunen`,
         'grant.revoke': (name) => `${name} tok tilbake ei rolle i kommunen`,
         'user.erase': (name) => `${name} sletta brukaren`,

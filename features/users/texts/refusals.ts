@@ -1,5 +1,8 @@
 import type { Locale } from '#platform/language/locale.ts';
 import type { TextsLike } from '#platform/language/texts.ts';
+import { en as mergeStopsEn } from './merge-stops/en.ts';
+import { nb as mergeStopsNb } from './merge-stops/nb.ts';
+import { nn as mergeStopsNn } from './merge-stops/nn.ts';
 
 const nb = {
   still_owner: (organisations: string) =>
@@ -14,6 +17,8 @@ const nb = {
   last_admin: 'Kommunen må ha minst én administrator. Gi rollen til en annen først.',
   last_super_admin: 'Portalen må ha minst én superadministrator. Gi rettigheten til en annen først.',
   say_why: 'Skriv hvorfor, med minst fem tegn',
+  merge_changed: 'Noe er endret siden du så på det. Se gjennom en gang til, og slå sammen etterpå.',
+  merge_stops: mergeStopsNb,
 };
 
 const nn: TextsLike<typeof nb> = {
@@ -29,6 +34,8 @@ const nn: TextsLike<typeof nb> = {
   last_admin: 'Kommunen må ha minst éin administrator. Gi rolla til ein annan først.',
   last_super_admin: 'Portalen må ha minst éin superadministrator. Gi retten til ein annan først.',
   say_why: 'Skriv kvifor, med minst fem teikn',
+  merge_changed: 'Noko er endra sidan du såg på det. Sjå gjennom ein gong til, og slå saman etterpå.',
+  merge_stops: mergeStopsNn,
 };
 
 const en: TextsLike<typeof nb> = {
@@ -45,6 +52,8 @@ const en: TextsLike<typeof nb> = {
   last_admin: 'A municipality must have at least one administrator. Give the role to another person first.',
   last_super_admin: 'The portal must have at least one super-admin. Give the right to another person first.',
   say_why: 'Say why, with at least five characters',
+  merge_changed: 'Something has changed since you looked. Look through it once more, and then merge.',
+  merge_stops: mergeStopsEn,
 };
 
 /** Sentences with which the server says no. */

@@ -29,6 +29,7 @@ export const en: TextsLike<typeof nb> = {
     'user.unblock': 'Opened an account again',
     'user.end_sessions': 'Logged a user out everywhere',
     'user.scopes': 'Changed rights',
+    'user.merge': 'Merged two accounts',
     'user.erase': 'Deleted their own account',
     'user.export': 'Downloaded what is stored about them',
     'grant.give': 'Gave a role in a municipality',

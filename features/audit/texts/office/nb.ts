@@ -27,6 +27,7 @@ export const nb = {
     'user.unblock': 'Åpnet en bruker igjen',
     'user.end_sessions': 'Logget ut en bruker overalt',
     'user.scopes': 'Endret rettigheter',
+    'user.merge': 'Slo sammen to brukere',
     'user.erase': 'Slettet brukeren sin',
     'user.export': 'Lastet ned alt som er lagret om seg',
     'grant.give': 'Ga en rolle i en kommune',

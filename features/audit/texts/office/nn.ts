@@ -29,6 +29,7 @@ export const nn: TextsLike<typeof nb> = {
     'user.unblock': 'Opna ein brukar att',
     'user.end_sessions': 'Logga ut ein brukar overalt',
     'user.scopes': 'Endra rettar',
+    'user.merge': 'Slo saman to brukarar',
     'user.erase': 'Sletta brukaren sin',
     'user.export': 'Lasta ned alt som er lagra om seg',
     'grant.give': 'Gav ei rolle i ein kommune',

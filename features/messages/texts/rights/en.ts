@@ -45,6 +45,30 @@ export const rightsLetters: LettersFor<RightsMessages> = {
     action: { text: 'Go to your profile', url },
     sms: `You are no longer ${withArticle(role)} for ${municipality}. Your account is still there: ${url}`,
   }),
+  accountsMerged: ({ name, reason, url }, portal) => ({
+    subject: 'Your two accounts are now one',
+    greeting: `Hi ${name},`,
+    paragraphs: [
+      `You had two accounts in ${portal}. We have merged them, so this is the only one you have now.`,
+      `The reason given: ${reason}`,
+      'What you had signed up for, your memberships and your messages are all here. Log in as before.',
+      'Never had another account? Reply to this e-mail right away.',
+    ],
+    action: { text: 'Go to your profile', url },
+    sms: `You had two accounts. We have merged them into one: ${url}`,
+  }),
+  accountMergedAway: ({ name, reason, url }, portal) => ({
+    subject: 'Your account has been merged with another',
+    greeting: `Hi ${name},`,
+    paragraphs: [
+      `You had two accounts in ${portal}. The one with this address has been merged into the other and can no longer be used.`,
+      `The reason given: ${reason}`,
+      'You find everything you had when you log in with the other account.',
+      'Never had another account? Reply to this e-mail right away.',
+    ],
+    action: { text: 'Get help', url },
+    sms: `Your account has been merged into the other one you had. Log in with that one. Not right? ${url}`,
+  }),
   guardianshipSettled: ({ name, child, municipality, url }) => ({
     subject: `You are a guardian of ${child}`,
     greeting: `Hi ${name},`,

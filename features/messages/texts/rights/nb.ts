@@ -43,6 +43,30 @@ export const rightsLetters: LettersFor<RightsMessages> = {
     action: { text: 'Gå til profilen din', url },
     sms: `Du er ikke lenger ${ROLES[role]} for ${municipality}. Brukeren din er der fortsatt: ${url}`,
   }),
+  accountsMerged: ({ name, reason, url }, portal) => ({
+    subject: 'To brukere er blitt til én',
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `Du hadde to brukere i ${portal}. Vi har slått dem sammen, så nå har du bare denne.`,
+      `Grunnen som ble oppgitt: ${reason}`,
+      'Påmeldinger, medlemskap og meldinger fra den andre finner du her. Logg inn som før.',
+      'Har du ikke hatt noen annen bruker? Svar på denne e-posten med en gang.',
+    ],
+    action: { text: 'Gå til profilen din', url },
+    sms: `Du hadde to brukere. Vi har slått dem sammen til én: ${url}`,
+  }),
+  accountMergedAway: ({ name, reason, url }, portal) => ({
+    subject: 'Brukeren din er slått sammen med en annen',
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `Du hadde to brukere i ${portal}. Den med denne adressen er slått sammen med den andre, og kan ikke brukes mer.`,
+      `Grunnen som ble oppgitt: ${reason}`,
+      'Alt du hadde, finner du når du logger inn med den andre brukeren.',
+      'Har du ikke hatt noen annen bruker? Svar på denne e-posten med en gang.',
+    ],
+    action: { text: 'Få hjelp', url },
+    sms: `Brukeren din er slått sammen med den andre du hadde. Logg inn med den. Stemmer det ikke? ${url}`,
+  }),
   guardianshipSettled: ({ name, child, municipality, url }) => ({
     subject: `Du er foresatt for ${child}`,
     greeting: `Hei, ${name}!`,

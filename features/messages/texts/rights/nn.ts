@@ -43,6 +43,30 @@ export const rightsLetters: LettersFor<RightsMessages> = {
     action: { text: 'Gå til profilen din', url },
     sms: `Du er ikkje lenger ${ROLES[role]} for ${municipality}. Brukaren din er der framleis: ${url}`,
   }),
+  accountsMerged: ({ name, reason, url }, portal) => ({
+    subject: 'To brukarar er blitt til éin',
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `Du hadde to brukarar i ${portal}. Vi har slått dei saman, så no har du berre denne.`,
+      `Grunnen som vart gitt: ${reason}`,
+      'Påmeldingar, medlemskapar og meldingar frå den andre finn du her. Logg inn som før.',
+      'Har du ikkje hatt nokon annan brukar? Svar på denne e-posten med ein gong.',
+    ],
+    action: { text: 'Gå til profilen din', url },
+    sms: `Du hadde to brukarar. Vi har slått dei saman til éin: ${url}`,
+  }),
+  accountMergedAway: ({ name, reason, url }, portal) => ({
+    subject: 'Brukaren din er slått saman med ein annan',
+    greeting: `Hei, ${name}!`,
+    paragraphs: [
+      `Du hadde to brukarar i ${portal}. Den med denne adressa er slått saman med den andre, og kan ikkje brukast meir.`,
+      `Grunnen som vart gitt: ${reason}`,
+      'Alt du hadde, finn du når du loggar inn med den andre brukaren.',
+      'Har du ikkje hatt nokon annan brukar? Svar på denne e-posten med ein gong.',
+    ],
+    action: { text: 'Få hjelp', url },
+    sms: `Brukaren din er slått saman med den andre du hadde. Logg inn med den. Stemmer det ikkje? ${url}`,
+  }),
   guardianshipSettled: ({ name, child, municipality, url }) => ({
     subject: `Du er føresett for ${child}`,
     greeting: `Hei, ${name}!`,

@@ -1,5 +1,6 @@
 import { remote } from '#platform/web/client.ts';
 import type * as accounts from '../../accounts-contract.ts';
+import type * as merging from '../../merge-contract.ts';
 import type * as rights from '../../rights-contract.ts';
 
 export const getAccount = remote<typeof accounts.getAccount>('GET', '/users/{id}/account');
@@ -11,3 +12,5 @@ export const grantMunicipality = remote<typeof rights.grantMunicipality>(
   'PUT',
   '/users/{id}/grants/{municipality}/{role}',
 );
+export const previewMerge = remote<typeof merging.previewMerge>('GET', '/users/{id}/merge');
+export const mergeAccounts = remote<typeof merging.mergeAccounts>('POST', '/users/{id}/merge');

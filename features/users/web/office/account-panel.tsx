@@ -16,16 +16,30 @@ import { accountOfficeTexts } from '../../texts/office/token.ts';
 import { userTexts } from '../../texts/token.ts';
 import { LogInAsForm } from '../log-in-as-form.tsx';
 import { getAccount } from './account-calls.ts';
+import { MergePanel } from './merge-panel.tsx';
 import { RightsPanel } from './rights-panel.tsx';
 import { UserAccountActions } from './user-account-actions.tsx';
 import type { ActingProps } from './users-room.tsx';
 
-type AccountPanelProps = ActingProps & { userId: Account['id']; onBack: () => void };
+type AccountPanelProps = ActingProps & {
+  userId: Account['id'];
+  onBack: () => void;
+  /** Goes on to another account. */
+  onOpen: (userId: Account['id']) => void;
+};
 
 /** One account: who it is, what it may do, where it is in use, and what can be done about it. */
-export function AccountPanel({ userId, onBack, ...acting }: AccountPanelProps) {
+export function AccountPanel({ userId, onBack, onOpen, ...acting }: AccountPanelProps) {
   const texts = useTexts(accountOfficeTexts);
   const answer = useAnswer(getAccount, { params: { id: userId } });
+  const [isMerging, setIsMerging] = useState(false);
+  if (isMerging && answer.data) {
+    const onMerged = (kept: Account['id']) => {
+      setIsMerging(false);
+      onOpen(kept);
+    };
+    return <MergePanel account={answer.data.data} onBack={() => setIsMerging(false)} onMerged={onMerged} />;
+  }
   return (
     <section className="nb-stack nb-gap-m">
       <div>
@@ -35,12 +49,16 @@ export function AccountPanel({ userId, onBack, ...acting }: AccountPanelProps) {
       </div>
       {answer.isPending ? <Skeleton shape="block" /> : null}
       {answer.isError ? <FailedPart onTryAgain={() => void answer.refetch()} /> : null}
-      {answer.data ? <UserAccountFacts account={answer.data.data} {...acting} /> : null}
+      {answer.data ? (
+        <UserAccountFacts account={answer.data.data} onMerge={() => setIsMerging(true)} {...acting} />
+      ) : null}
     </section>
   );
 }
 
-function UserAccountFacts({ account, municipalities, onLogInAs, onProve }: ActingProps & { account: Account }) {
+type UserAccountFactsProps = ActingProps & { account: Account; onMerge: () => void };
+
+function UserAccountFacts({ account, municipalities, onLogInAs, onProve, onMerge }: UserAccountFactsProps) {
   const texts = useTexts(accountOfficeTexts);
   const { find, close } = useTexts(userTexts);
   const reading = { moments: useTexts(momentTexts), now: usePortal().now };
@@ -68,6 +86,11 @@ function UserAccountFacts({ account, municipalities, onLogInAs, onProve }: Actin
       <div className="nb-row">
         {account.can.log_in_as ? <Button onClick={() => setIsLoggingInAs(true)}>{texts.log_in_as}</Button> : null}
         <UserAccountActions account={account} />
+        {account.can.set_rights ? (
+          <Button variant="secondary" onClick={onMerge}>
+            {texts.merge.open}
+          </Button>
+        ) : null}
       </div>
       <RightsPanel account={account} municipalities={municipalities} />
       <SessionLines account={account} />
