@@ -45,6 +45,8 @@ export const CASE_STATES = ['waiting', 'mine', 'decided', 'appealed'] as const;
 export type CaseState = (typeof CASE_STATES)[number];
 
 export const MAX_WORDS_LENGTH = 1000;
+/** Copies are in no user's quota: so much is copied for one user in a day. What is reported beyond it is kept in words. */
+export const MAX_COPIED_BYTES_PER_DAY = 200 * 1024 * 1024;
 export const MIN_REASON_LENGTH = 5;
 export const CASES_PER_PAGE = 20;
 export const OWN_CASES_PER_PAGE = 10;

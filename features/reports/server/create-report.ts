@@ -1,11 +1,10 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { cleanComment } from '#features/comments/rules.ts';
-import { MAX_MESSAGE_FILES } from '#features/messenger/rules.ts';
 import { hidePerson } from '#features/messenger/server/public.ts';
 import type { OriginSettings } from '#features/tenants/resolve.ts';
-import { copyUpload, keepUpload } from '#features/uploads/server/public.ts';
-import { ids, type UploadId } from '#features/vocabulary/ids.ts';
+import { keepUpload } from '#features/uploads/server/public.ts';
+import { ids } from '#features/vocabulary/ids.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
 import { faultyField } from '#platform/server/field-errors.ts';
@@ -16,6 +15,7 @@ import { boolean, number, rowsOf, text } from '#platform/server/rows.ts';
 import type { Receipt } from '../contract.ts';
 import { dueAt, HIDDEN_KINDS, isAboutChildren, MAX_WORDS_LENGTH, REASONS_FOR, type ReportReason } from '../rules.ts';
 import { REFUSALS } from '../texts/refusals.ts';
+import { type Copy, copiesOf } from './copy-files.ts';
 import { readSubject, type Subject, type SubjectPath } from './subjects.ts';
 import { tellOffice } from './tell-office.ts';
 import { tellReporter } from './tell-sides.ts';
@@ -31,7 +31,7 @@ export async function createReport(context: Context, parts: ReportParts, said: S
   const subject = await readSubject(context, said);
   if (subject.reported_user_id === actorOf(context).id) refuse('conflict', REFUSALS[language].own);
   if (await hasSaid(context, said)) refuse('conflict', REFUSALS[language].said_already);
-  const copies = await copiesOf(context, parts.files, subject);
+  const copies = await copiesOf(context, parts.files, said, subject);
   return inTransaction(context.db, async (db) => {
     const inside = { ...context, db };
     const opened = await openCase(inside, said, subject);
@@ -80,7 +80,7 @@ async function addReport(
   caseId: z.infer<typeof openedRow>['id'],
   said: Said,
   { words, by, at }: Subject,
-  copies: readonly UploadId[],
+  copies: readonly Copy[],
 ): Promise<void> {
   const { db, now, language } = context;
   const id = newId<'ReportId'>();
@@ -90,19 +90,10 @@ async function addReport(
       ${cleanComment(said.words).slice(0, MAX_WORDS_LENGTH)}, ${JSON.stringify({ words, by, at })}::jsonb, ${now})
     on conflict (case_id, reporter_id) do nothing`.execute(db);
   if (numAffectedRows !== 1n) refuse('conflict', REFUSALS[language].said_already);
-  for (const [position, copy] of copies.entries()) {
-    await keepUpload(db, copy);
-    await sql`insert into report_file (report_id, position, upload_id) values (${id}, ${position}, ${copy})`.execute(
+  for (const [position, { upload_id, is_new }] of copies.entries()) {
+    if (is_new) await keepUpload(db, upload_id);
+    await sql`insert into report_file (report_id, position, upload_id) values (${id}, ${position}, ${upload_id})`.execute(
       db,
     );
   }
-}
-
-async function copiesOf(context: Context, files: FileStore, { upload_ids }: Subject): Promise<UploadId[]> {
-  const copies: UploadId[] = [];
-  for (const id of upload_ids.slice(0, MAX_MESSAGE_FILES)) {
-    const copy = await copyUpload(context, files, id);
-    if (copy) copies.push(copy);
-  }
-  return copies;
 }
