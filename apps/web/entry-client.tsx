@@ -15,7 +15,7 @@ import type { PageState } from '#apps/page-contract.ts';
 import { hearAnnouncement } from '#features/announcements/web/announcement-state.tsx';
 import { leaveEndedSession } from '#features/identity/web/leave-ended-session.ts';
 import { bearerOf, createTicketStore, isReadonly, pendingTicketFor } from '#features/identity/web/ticket-store.ts';
-import { errorReporter, listenForErrors } from '#features/metrics/web/report-errors.ts';
+import { lazyReporter, listenForErrors } from '#features/metrics/web/lazy-reporter.ts';
 import { portalTexts } from '#features/portal/texts/token.ts';
 import { type PageServices, pageServices, servicesWith, textsIn } from '#features/portal/web/page-module.ts';
 import { paths } from '#features/portal/web/paths.ts';
@@ -86,7 +86,7 @@ async function start() {
     getContext: () => new RouterContextProvider(new Map([[pageServices, services()]])),
     ...(state.isRendered && { hydrationData: hydrationData(matches, state) }),
   });
-  const report = errorReporter({ call, pageId: () => router.state.matches.at(-1)?.route.id ?? '' });
+  const report = lazyReporter({ call, pageId: () => router.state.matches.at(-1)?.route.id ?? '' });
   listenForErrors(report);
   await otherTasks();
   const app = (

@@ -5,7 +5,7 @@ import { reportBrowserError } from './calls.ts';
 /** A page that fails in a loop tells it a few times. */
 const MAX_REPORTS = 5;
 
-type Surroundings = {
+export type Surroundings = {
   call: Call;
   /** The id of the route that is shown; a page's is its file. */
   pageId: () => string;
@@ -31,12 +31,6 @@ export function errorReporter({ call, pageId }: Surroundings): ReportError {
     // What cannot be told is lost: there is nobody to tell that to.
     call(reportBrowserError, { body }).catch(() => {});
   };
-}
-
-/** What no boundary caught. React hands its own to the browser, which makes them events, too. */
-export function listenForErrors(report: ReportError): void {
-  addEventListener('error', ({ error }) => report('script', error));
-  addEventListener('unhandledrejection', ({ reason }) => report('promise', reason));
 }
 
 const isExpected = (error: Error): boolean =>
