@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 /** They count one by one, and on an empty portal there is none. */
-const COUNTING_ONE_BY_ONE = ['cards.grant', 'households.ask-again', 'ledger.prove', 'ledger.seal', 'wind-down.end'];
+const COUNTING_ONE_BY_ONE = ['cards.grant', 'households.ask-again', 'ledger.prove', 'ledger.seal'];
 
 /** Those that never look for what counts their rows. */
 async function silentAmong(workers: readonly Worker[]): Promise<string[]> {

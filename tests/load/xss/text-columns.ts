@@ -179,7 +179,7 @@ const NOT_WRITTEN: Readonly<Record<string, readonly string[]>> = {
     'outgoing_message.tenant_key outgoing_message.html outgoing_message.attachment outgoing_message.share',
     'digest_entry.tenant_key digest_entry.texts digest_entry.url payment.tenant payment.redirect_url',
     'payment.return_path payment.description payment_operation.reason payment_event.body',
-    'notification.type notification.payload notification.path',
+    'notification.type notification.folder notification_folder_count.folder notification.payload notification.path',
     'report_case.tenant_key stream_entry.kind stream_entry.content thread.tenant_key',
     'outgoing_message.failure outgoing_message.unsubscribe_url search_word.word',
     'search_word.sound search_word.slips upload.storage_key ledger_proof.faults',
