@@ -105,6 +105,7 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/search': '?q=styremøte',
   '/users/me/occurrences': `?start_at=${inDays(-5)}&end_at=${inDays(20)}`,
   '/users/search': '?q=Dag',
+  '/users/{id}/merge': '?gone={rich}',
 };
 
 /** Statements that answer more than a page, by call and table, and why they may. */
@@ -185,7 +186,9 @@ const UNREAD: readonly string[] = [
 
 async function sharedCard(): Promise<string> {
   const { rows } = await sql<{ card_id: string }>`
-    select card_id from card_share where user_id = ${rich.id} and ended_at is null limit 1`.execute(portal.db);
+    select card_id from card_share join card on card.id = card_id
+    where user_id = ${rich.id} and card_share.ended_at is null
+    order by municipality_id = 4601 desc, municipality_id limit 1`.execute(portal.db);
   return rows[0]?.card_id ?? '';
 }
 
@@ -229,6 +232,7 @@ async function readEverything() {
     'bank-files': bankFile,
     users: organisation.member,
     user: organisation.member,
+    rich: rich.id,
     partnership: organisation.asked,
     municipality: '4601',
     municipalities: '4601',

@@ -8,6 +8,7 @@ export const FEW: Readonly<Record<string, string>> = {
   approval_rule: 'One each time an admin changes how organisations are approved; the last twenty are read.',
   certificate_document: 'At most ten of a certificate.',
   claim_receipt: 'At most five of a refund.',
+  claim_return: 'Read by a job alone.',
   certificate_organisation: 'At most a hundred of a certificate.',
   circular_file: 'A few of a message, chosen from the files that were uploaded.',
   featured_event: 'Three of a municipality are read (features/featured/rules.ts).',
