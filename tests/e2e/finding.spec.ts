@@ -118,7 +118,7 @@ test('FLT-06 near an address or near the device, and what is said when it does n
   const slider = page.getByRole('slider', { name: /Innen 10 km fra deg/ });
   await slider.focus();
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowLeft');
-  await expect(page).toHaveURL(/radius%5D=7/);
+  await expect(page).toHaveURL(/radius%5D=4/);
   await context.clearPermissions();
   await page.goto(at('bergen', '/events'));
   await untilFilters(page);
