@@ -10,9 +10,13 @@ const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** Texts on grounds whose contrast this worker has found good. To measure it takes as long as all other rules. */
 const goodContrasts = new Set<string>();
 
-/** Axe has nothing to say about the page, or about the dialog that is open: behind it the page is inert. */
+/**
+ * Axe has nothing to say about the page, or about the dialog that is open: behind it the page is inert. A button may begin
+ * to change its colours while axe looks, when an answer comes; what is wrong is so the second time, too.
+ */
 export async function expectNoFindings(page: Page): Promise<void> {
-  expect(await findingsOn(page)).toEqual([]);
+  const findings = await findingsOn(page);
+  expect(findings.length === 0 ? findings : await findingsOn(page)).toEqual([]);
 }
 
 /** Each with the first element that it is about. */
