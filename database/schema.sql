@@ -1877,6 +1877,13 @@ create table notification_folder_count (
   FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
 );
 
+create table notification_pause (
+  user_id uuid not null,
+  until timestamp with time zone not null,
+  PRIMARY KEY (user_id),
+  FOREIGN KEY (user_id) REFERENCES app_user(id) ON DELETE CASCADE
+);
+
 create table notification_setting (
   user_id uuid not null,
   organisation_id uuid,

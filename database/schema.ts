@@ -1121,6 +1121,11 @@ export interface NotificationFolderCountTable {
   unread: number;
 }
 
+export interface NotificationPauseTable {
+  user_id: Id<'UserId'>;
+  until: ColumnType<string, Date | string, Date | string>;
+}
+
 export interface NotificationSettingTable {
   user_id: Id<'UserId'>;
   organisation_id: Id<'OrganisationId'> | null;
@@ -2029,6 +2034,7 @@ export interface Database {
   notification: NotificationTable;
   notification_count: NotificationCountTable;
   notification_folder_count: NotificationFolderCountTable;
+  notification_pause: NotificationPauseTable;
   notification_setting: NotificationSettingTable;
   occurrence: OccurrenceTable;
   occurrence_place: OccurrencePlaceTable;

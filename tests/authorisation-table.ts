@@ -202,6 +202,8 @@ export const AUTHORISATION: Readonly<Record<string, Row>> = {
   'POST /users/me/terms': { who: 'US', isOwn: true, also: 'TS' },
   'GET /users/me/notification-settings': { who: 'US' },
   'PUT /users/me/notification-settings': { who: 'US' },
+  'PUT /users/me/notification-pause': { who: 'US' },
+  'DELETE /users/me/notification-pause': { who: 'US' },
   'PUT /users/me/quiet-hours': { who: 'US' },
   'PUT /users/me/notification-settings/categories/{category}': { who: 'US' },
   'PUT /users/me/notification-settings/{organization}': { who: 'US' },

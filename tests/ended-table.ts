@@ -8,6 +8,7 @@ import { ABOUT_SCREENS } from './authorisation-screens.ts';
 import { ABOUT_PORTALS } from './authorisation-studio.ts';
 import { ABOUT_HOUSEHOLDS } from './ended-family.ts';
 import { ABOUT_MONEY } from './ended-money.ts';
+import { ABOUT_OWN_NOTICES } from './ended-notices.ts';
 import { EVENT_TABLE } from './event-table.ts';
 import { ORGANISATION_TABLE } from './organisation-table.ts';
 
@@ -179,6 +180,7 @@ export const ABOUT_OTHER_THINGS = [
   ...ABOUT_THE_PLATFORM,
   ...ABOUT_CV,
   ...ABOUT_HOUSEHOLDS,
+  ...ABOUT_OWN_NOTICES,
   ...ABOUT_NUMBERS,
   'GET /addresses',
   'GET /alerts',
@@ -280,11 +282,6 @@ export const ABOUT_OTHER_THINGS = [
   'GET /users/me/export',
   'POST /users/me/export',
   'GET /users/me/info',
-  'PUT /users/me/quiet-hours',
-  'PUT /users/me/notification-settings',
-  'PUT /users/me/notification-settings/categories/{category}',
-  'GET /users/me/reminders',
-  'PUT /users/me/reminders',
   'GET /users/me/terms',
   'POST /users/me/terms',
   'GET /users/me/timetable',

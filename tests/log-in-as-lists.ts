@@ -286,6 +286,8 @@ export const CHANGES_WHILE_ACTING = [
   'PUT /uploads/{id}',
   'PUT /users/me',
   'PUT /users/me/notification-settings',
+  'PUT /users/me/notification-pause',
+  'DELETE /users/me/notification-pause',
   'PUT /users/me/quiet-hours',
   'PUT /users/me/notification-settings/categories/{category}',
   'PUT /users/me/notification-settings/{organization}',

@@ -41,6 +41,7 @@ export const MERGE_TABLE = {
     'follower.user_id',
     'membership.user_id',
     'notification.user_id',
+    'notification_pause.user_id',
     'notification_setting.user_id',
     'quiet_hours.user_id',
     'reminder_setting.user_id',

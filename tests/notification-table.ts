@@ -23,7 +23,9 @@ so without a login, also as headers for the mail program's own button (RFC 8058)
 those of the kinds *in one letter* at 07:30 in Oslo, every day or on Mondays; what has been read, or no longer holds by then, is
 left out. A user with a phone alone gets an SMS instead of
 an e-mail. Where it is quiet for the user (22–07 in Oslo, unless they chose other hours), letters that do not go *at once* wait
-for the morning; so do letters to participants about what begins more than a day later. Devices on which the user has turned
+for the morning; so do letters to participants about what begins more than a day later. A user can pause what can be turned off
+for a week: it stands in the list alone then, what is gathered comes in one letter after the pause, and what is always told
+still comes. Devices on which the user has turned
 notifications on ring at the same moments, of the kinds that have *on devices*: never for what the user has done this moment, nor
 for what is about the account.
 `;

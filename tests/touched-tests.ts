@@ -119,6 +119,7 @@ export const TOUCHED_BY_FEATURE: Record<string, Touched> = {
       'notification',
       'unsubscribe',
       'digests',
+      'notification-pause',
       'quiet-hours',
       'messages',
       'stream',

@@ -60,6 +60,7 @@ export type ActingArea = (typeof ACTING_AREAS)[number];
 /** By how the address of the call begins; the first that fits. */
 const AREAS: readonly [start: string, area: ActingArea][] = [
   ['/users/me/notification-settings', 'settings'],
+  ['/users/me/notification-pause', 'settings'],
   ['/users/me/quiet-hours', 'settings'],
   ['/users/me/reminders', 'settings'],
   ['/users/me/events', 'places'],

@@ -165,6 +165,7 @@ export const RETENTION = {
   push_subscription: { kept: OF_THE_PERSON },
   rate_window: { hours: 1, after: 'ends_at', job: 'identity.tidy' },
   recovery_code: { kept: OF_THE_PERSON },
+  notification_pause: { kept: OF_THE_PERSON },
   quiet_hours: { kept: OF_THE_PERSON },
   reminder_setting: { kept: OF_THE_PERSON },
   report: { kept: 'Part of a case, and goes with it.' },

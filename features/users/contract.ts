@@ -224,6 +224,8 @@ export const getNotificationSettings = endpoint({
   answer: oneOf(
     settingsInForce.extend({
       quiet_hours: quietHours,
+      /** Null where nothing is paused. */
+      paused_until: time.nullable(),
       has_email: z.boolean(),
       has_phone: z.boolean(),
       categories: z.array(settingsInForce.extend({ category: z.enum(CATEGORIES) })),

@@ -51,6 +51,7 @@ export const KIND_OF_TABLE: Partial<Record<keyof Database, MergeKind>> = {
   report: 'reports',
   report_case: 'reports',
   cv_choice: 'settings',
+  notification_pause: 'settings',
   notification_setting: 'settings',
   quiet_hours: 'settings',
   reminder_setting: 'settings',

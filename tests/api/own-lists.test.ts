@@ -115,6 +115,7 @@ describe('USR-01 notification settings', () => {
     expect(general).toEqual({
       ...standard,
       quiet_hours: { from_hour: 22, until_hour: 7 },
+      paused_until: null,
       has_email: true,
       has_phone: false,
       organizations: [{ id: club, name: 'Klubben', is_member: true, ...standard }],

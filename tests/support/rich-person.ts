@@ -84,6 +84,7 @@ export async function givenRichPerson(portal: TestPortal): Promise<RichPerson> {
   await db.updateTable('organisation').set({ sms_sender_asked_by: id }).where('id', '=', club).execute();
   await givenTies(portal, { id, email, club, mark });
   await db.insertInto('notification_setting').values({ user_id: id, organisation_id: club, by_sms: true }).execute();
+  await db.insertInto('notification_pause').values({ user_id: id, until: '2026-11-25T12:00:00Z' }).execute();
   await db.insertInto('quiet_hours').values({ user_id: id, from_hour: 21, until_hour: 8 }).execute();
   await db.insertInto('known_device').values({ user_id: id, device_digest: SECRET, seen_at: now }).execute();
   await db

@@ -19,6 +19,7 @@ import { userTexts } from '#features/users/texts/token.ts';
 import { getMe } from '#features/users/web/calls.ts';
 import { NotificationChoices } from '#features/users/web/notification-choices.tsx';
 import { addressesPath } from '#features/users/web/paths.ts';
+import { PauseField } from '#features/users/web/pause-field.tsx';
 import { QuietHoursField } from '#features/users/web/quiet-hours-field.tsx';
 import { useAnswer } from '#platform/web/answers.tsx';
 import { useCall } from '#platform/web/call.tsx';
@@ -87,6 +88,7 @@ function Reach() {
       settingsPath={`#${CHOICES}`}
     >
       <QuietHoursField />
+      <PauseField />
       {public_key === null ? null : (
         <>
           <DeviceSwitch publicKey={public_key} devices={devices} />

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { isFarOff } from '#features/messages/far-off.ts';
 import { hasMailbox, hasPhone, quietMoments, sendMessage } from '#features/messages/server/public.ts';
-import { notify, SUBJECT_TEXTS, unsubscribeBy } from '#features/notifications/server/public.ts';
+import { isPaused, notify, SUBJECT_TEXTS, unsubscribeBy } from '#features/notifications/server/public.ts';
 import { isStoppedOrganisation } from '#features/organisations/server/public.ts';
 import { hasDevice, sendPush } from '#features/push/server/public.ts';
 import { DEFAULT_TENANT_KEY } from '#features/tenants/defaults.ts';
@@ -31,6 +31,8 @@ const remindedRow = z.object({
   email: textOrNull,
   phone: textOrNull,
   has_device: boolean,
+  /** Reminded in the portal alone. */
+  is_paused: boolean,
   event_id: ids.event,
   event: text,
   venue: textOrNull,
@@ -100,7 +102,7 @@ async function remindOne(services: TellingServices, person: Reminded): Promise<v
   const about = { user_id, language: lang, template: 'reminder', values, ...(for_child && { for_child }) } as const;
   const expires_at = new Date(start_at);
   const can_wait = isFarOff(start_at, now, NIGHT_HOURS);
-  for (const to of [person.email, person.phone]) {
+  for (const to of person.is_paused ? [] : [person.email, person.phone]) {
     if (to === null) continue;
     const unsubscribe = unsubscribeBy({ ...services, tenant }, user_id, {
       kind: 'reminder',
@@ -113,7 +115,7 @@ async function remindOne(services: TellingServices, person: Reminded): Promise<v
     { ...services, tenant },
     { ...about, to: null, about: { event_id: person.event_id, starts_at: start_at } },
   );
-  if (!person.has_device) return;
+  if (!person.has_device || person.is_paused) return;
   const [not_before = null] = await quietMoments(services, [{ ...about, can_wait, expires_at }]);
   await sendPush(services, {
     user_id,
@@ -159,6 +161,7 @@ async function peopleToRemind({ db, now }: Moment, due: readonly Due[]): Promise
     ),
     person as materialized (${remindedOf({ now })})
     select a.id, app_user.id as user_id, person.for_child, app_user.name, app_user.lang, reach.email, reach.phone, reach.has_device,
+      ${isPaused(now)} as is_paused,
       e.id as event_id, e.name as event, e.venue, e.municipality_ids, o.start_at, o.end_at
     from a
     join occurrence o on o.id = a.occurrence_id

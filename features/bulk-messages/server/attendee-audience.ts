@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import { guardiansOf } from '#features/households/server/public.ts';
 import { canBeMailed } from '#features/messages/server/public.ts';
+import { isPaused } from '#features/notifications/server/public.ts';
 import type { BulkMessageId, EventId, OccurrenceId, OrganisationId } from '#features/vocabulary/ids.ts';
 import type { Db } from '#platform/server/database.ts';
 import { number, rowsOf } from '#platform/server/rows.ts';
-import { isReader, type Place, type Reader, type Recipient, readerRow, recipientRow } from './audience.ts';
+import { type Asking, isReader, type Place, type Reader, type Recipient, readerRow, recipientRow } from './audience.ts';
 
 /** Those who take part in one time, or in what was to come when it was written. */
 export type Attendees = {
@@ -44,23 +45,25 @@ export async function attendeesAfter(db: Db, circular: Attendees, after: Place):
   return rows;
 }
 
-export async function countAttendees(db: Db, attendees: Attendees): Promise<number> {
+export async function countAttendees({ db, now }: Asking, attendees: Attendees): Promise<number> {
   const { rows } = await rowsOf({ recipients: number })`
     select count(*)::int as recipients from app_user
-    where ${isOnList(attendees)} and ${canBeMailed(attendees.organisation_id, 'messages')}`.execute(db);
+    where ${isOnList(attendees)} and ${canBeMailed(attendees.organisation_id, 'messages')} and not ${isPaused(now)}`.execute(
+    db,
+  );
   return rows[0]?.recipients ?? 0;
 }
 
 /** The next who should get a circular and have not. */
 export async function nextAttendees(
-  db: Db,
+  { db, now }: Asking,
   circular: Attendees & { id: BulkMessageId },
   most: number,
 ): Promise<Recipient[]> {
   const { rows } = await rowsOf(recipientRow)`
     select app_user.id as user_id, app_user.lang, app_user.email as address
     from app_user
-    where ${isOnList(circular)} and ${canBeMailed(circular.organisation_id, 'messages')}
+    where ${isOnList(circular)} and ${canBeMailed(circular.organisation_id, 'messages')} and not ${isPaused(now)}
       and not exists (select from outgoing_message where circular_id = ${circular.id} and user_id = app_user.id)
     order by app_user.id
     limit ${most}`.execute(db);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { canBeMailed, canBeTexted } from '#features/messages/server/public.ts';
-import { isThere } from '#features/notifications/server/public.ts';
+import { isPaused, isThere } from '#features/notifications/server/public.ts';
 import { holdsToday } from '#features/organisations/server/public.ts';
 import { type BulkMessageId, ids, type OrganisationId, type UserId } from '#features/vocabulary/ids.ts';
 import type { GivenRole } from '#features/vocabulary/roles.ts';
@@ -11,7 +11,7 @@ import type { Db } from '#platform/server/database.ts';
 import { number, rowsOf, text } from '#platform/server/rows.ts';
 
 export type Channel = 'email' | 'sms';
-type Asking = { db: Db; now: Date };
+export type Asking = { db: Db; now: Date };
 
 /** Members of today, from a role upwards, as conditions on `membership` with its `app_user`. */
 const isMemberFrom = (asking: Pick<Context, 'now'>, organisationId: OrganisationId, fromRole: GivenRole) =>
@@ -35,7 +35,7 @@ export async function countAudience(
   fromRole: GivenRole,
 ): Promise<{ recipients: number; members: number }> {
   const { rows } = await rowsOf({ recipients: number, members: number })`
-    select count(*) filter (where ${canGet(channel, organisationId)})::int as recipients, count(*)::int as members
+    select count(*) filter (where ${canGet(channel, organisationId)} and not ${isPaused(asking.now)})::int as recipients, count(*)::int as members
     from membership
     join app_user on app_user.id = membership.user_id
     where ${isMemberFrom(asking, organisationId, fromRole)}`.execute(asking.db);
@@ -83,6 +83,7 @@ export async function nextRecipients(asking: Asking, circular: Sending, most: nu
     join app_user on app_user.id = membership.user_id
     where ${isMemberFrom(asking, circular.organisation_id, circular.from_role)}
       and ${canGet(circular.channel, circular.organisation_id)}
+      and not ${isPaused(asking.now)}
       and not exists (select from outgoing_message where circular_id = ${circular.id} and user_id = app_user.id)
     order by membership.role_rank desc, membership.name_sort, membership.user_id
     limit ${most}`.execute(asking.db);

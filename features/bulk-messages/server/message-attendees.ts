@@ -30,7 +30,7 @@ export async function messageAttendees(
     if (await isLongCancelled(inside, event)) refuse('conflict', refusals.cancelled_long_ago);
     const { occurrence_id, includes_waiting } = letter;
     const to = { organisation_id, event_id: eventId, occurrence_id, includes_waiting };
-    const recipients_count = await countAttendees(inside.db, { ...to, created_at: inside.now });
+    const recipients_count = await countAttendees(inside, { ...to, created_at: inside.now });
     if (recipients_count === 0) refuse('conflict', refusals.nobody_attends);
     await demandLettersLeft(inside, { organisation_id, recipients: recipients_count, perDay });
     await writeBulkMessage(inside, {

@@ -78,7 +78,7 @@ export async function spreadBulkMessage(
 
 const whoIsNext = (asking: { db: Db; now: Date }, circular: BulkMessage, most: number): Promise<Recipient[]> =>
   circular.event
-    ? nextAttendees(asking.db, { ...circular, event_id: circular.event.id }, most)
+    ? nextAttendees(asking, { ...circular, event_id: circular.event.id }, most)
     : nextRecipients(asking, circular, most);
 
 const pageOf = (

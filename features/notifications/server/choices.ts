@@ -5,6 +5,7 @@ import { usuallyGets } from '#features/messages/server/public.ts';
 import { ids, type OrganisationId, type UserId } from '#features/vocabulary/ids.ts';
 import type { Db } from '#platform/server/database.ts';
 import { boolean, number, rowsOf, text } from '#platform/server/rows.ts';
+import { isPaused } from './paused.ts';
 
 type Asked = { user_id: UserId; organisation_id: OrganisationId | null; category: Category | null };
 
@@ -13,13 +14,15 @@ const chosenRow = z.object({
   at: number,
   ...channels,
   email_pace: z.enum(EMAIL_PACES),
+  /** Nothing that they can do without goes outside the portal now. */
+  is_paused: boolean,
   /** The one that the user has made a choice of their own for. */
   organisation: z.object({ id: ids.organisation, name: text }).nullable(),
 });
 export type Chosen = Omit<z.infer<typeof chosenRow>, 'at'>;
 
 /** By what a user wants to be told, for each that is asked for: as chosen for the organisation, the category, or in general. */
-export async function choicesFor(db: Db, asked: readonly Asked[]): Promise<Chosen[]> {
+export async function choicesFor({ db, now }: { db: Db; now: Date }, asked: readonly Asked[]): Promise<Chosen[]> {
   const chosen = (column: keyof typeof channels | 'email_pace', usual: unknown) =>
     sql`coalesce(${sql.ref(`own.${column}`)}, ${sql.ref(`of_category.${column}`)}, ${sql.ref(`general.${column}`)}, ${usual})
       as ${sql.ref(column)}`;
@@ -28,6 +31,7 @@ export async function choicesFor(db: Db, asked: readonly Asked[]): Promise<Chose
     select asked.at, ${chosen('by_portal', sql.lit(USUAL_NOTICES.by_portal))}, ${chosen('by_email', usuallyGets('email'))},
       ${chosen('by_sms', usuallyGets('sms'))}, ${chosen('by_push', usuallyPushed)},
       ${chosen('email_pace', sql.lit(USUAL_NOTICES.email_pace))},
+      ${isPaused(now)} as is_paused,
       case when own.user_id is not null then json_build_object('id', organisation.id, 'name', organisation.name) end
         as organisation
     from jsonb_to_recordset(${JSON.stringify(asked.map((one, at) => ({ ...one, at })))}::jsonb)
@@ -51,5 +55,6 @@ const NOTHING: Chosen = {
   by_sms: false,
   by_push: false,
   email_pace: 'at_once',
+  is_paused: false,
   organisation: null,
 };

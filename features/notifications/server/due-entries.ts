@@ -6,6 +6,7 @@ import { shortDate } from '#platform/language/dates.ts';
 import { LOCALES } from '#platform/language/locale.ts';
 import type { Db } from '#platform/server/database.ts';
 import { rowsOf, text, textOrNull } from '#platform/server/rows.ts';
+import { isPaused } from './paused.ts';
 
 type Moment = { db: Db; now: Date };
 
@@ -14,11 +15,11 @@ type DueReader = z.infer<typeof dueReaderRow>;
 
 const BATCH = 500;
 
-/** Those for whom something waits, and nobody else, in the order of the index. */
+/** Those for whom something waits, in the order of the index. During a pause it goes on waiting. */
 export async function dueReaders({ db, now }: Moment, after?: DueReader): Promise<DueReader[]> {
   const { rows } = await rowsOf(dueReaderRow)`
-    select due_at, user_id from digest_entry
-    where due_at <= ${now} and ${after ? sql`(due_at, user_id) > (${after.due_at}, ${after.user_id})` : sql`true`}
+    select due_at, user_id from digest_entry join app_user on app_user.id = user_id
+    where due_at <= ${now} and not ${isPaused(now)} and ${after ? sql`(due_at, user_id) > (${after.due_at}, ${after.user_id})` : sql`true`}
     group by due_at, user_id
     order by due_at, user_id
     limit ${BATCH}`.execute(db);

@@ -56,21 +56,28 @@ const MAX_ENTRIES = 100;
  */
 export const notify: Notify = async (services: Services, ...given: readonly Notice[]): Promise<void> => {
   const notices = await toGuardians(services, given);
-  const choices = await choicesFor(services.db, notices.map(questionOf));
+  const choices = await choicesFor(services, notices.map(questionOf));
   const told = notices.flatMap((notice, at) => {
     const chosen = choices[at];
     return chosen ? [{ notice, chosen, isOptional: isOptional(notice) }] : [];
   });
   const written = new Set(told.filter(({ notice, chosen, isOptional }) => isWritten(notice, chosen, isOptional)));
   const gathered = new Map([...written].map((one) => [one, digestPartOf(services, one)]));
-  const letters = [...written].filter((one) => !gathered.get(one)).flatMap((one) => letterIn(services, one));
-  await sendMessages(services, letters);
-  await pushNotices(services, told);
+  const letters = [...written].filter((one) => !gathered.get(one) && !isKeptBack(one));
+  await sendMessages(
+    services,
+    letters.flatMap((one) => letterIn(services, one)),
+  );
+  await pushNotices(
+    services,
+    told.filter((one) => !isKeptBack(one)),
+  );
   const entries = told
     .map((one) => ({
       ...one,
       digest: gathered.get(one) ?? null,
-      is_in_portal: one.chosen.by_portal || !one.isOptional,
+      // What is kept back stands here, as nowhere else.
+      is_in_portal: one.chosen.by_portal || !one.isOptional || isKeptBack(one),
     }))
     .filter(({ digest, is_in_portal }) => is_in_portal || digest)
     .map(({ notice, digest, is_in_portal }) => ({ ...entryFor(services, notice), digest, is_in_portal }));
@@ -90,6 +97,9 @@ const questionOf = ({ template, user_id, about = {} }: Notice) => ({
 
 const isOptional = ({ template, is_required = false }: Notice): boolean =>
   kindOf(template).canBeTurnedOff === true && !is_required;
+
+/** During a pause; what is gathered waits for its end. */
+const isKeptBack = ({ chosen, isOptional }: Told): boolean => chosen.is_paused && isOptional;
 
 /** Whether a letter goes out, where there is an address. */
 function isWritten({ template, to }: Notice, { by_email, by_sms }: Chosen, isOptional: boolean): boolean {

@@ -40,13 +40,13 @@ export type ChosenOrganisation = { id: OrganisationId; name: string };
 
 /** Letters of a category that stand in no list of the portal, with a way to do without them. */
 export async function optionalLetters(
-  services: Services & { db: Db },
+  services: Services & { db: Db; now: Date },
   { category, organisation_id }: { category: Category; organisation_id: OrganisationId | null },
   letters: readonly Message[],
 ): Promise<Message[]> {
   const readers = letters.flatMap(({ user_id, to }) => (user_id && !isPhone(to) ? [user_id] : []));
   const choices = await choicesFor(
-    services.db,
+    services,
     readers.map((user_id) => ({ user_id, organisation_id, category })),
   );
   const chosen = new Map(readers.map((reader, at) => [reader, choices[at]?.organisation ?? null]));

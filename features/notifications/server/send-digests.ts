@@ -40,7 +40,7 @@ async function sendDigest(services: Services, userId: UserId): Promise<void> {
   const { db, now, origins } = services;
   const entries = await takeDueEntries(services, userId);
   const reader = await readerOf(db, userId);
-  const wanted = reader ? await stillWanted(db, userId, entries) : [];
+  const wanted = reader ? await stillWanted(services, userId, entries) : [];
   const [newest] = wanted;
   const tenant = newest && tenantByKey(newest.tenant_key);
   if (!reader || !tenant) return;
@@ -88,9 +88,9 @@ async function readerOf(db: Db, userId: UserId): Promise<z.infer<typeof readerRo
 }
 
 /** They may have turned it off since. */
-async function stillWanted(db: Db, user_id: UserId, entries: readonly DueEntry[]): Promise<DueEntry[]> {
+async function stillWanted(services: Services, user_id: UserId, entries: readonly DueEntry[]): Promise<DueEntry[]> {
   const choices = await choicesFor(
-    db,
+    services,
     entries.map(({ organisation_id, category }) => ({ user_id, organisation_id, category })),
   );
   return entries.filter((_, at) => choices[at]?.by_email);

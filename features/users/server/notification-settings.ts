@@ -42,6 +42,21 @@ export async function setQuietHours(context: Context, { from_hour, until_hour }:
   );
 }
 
+const PAUSE_MS = 7 * 86_400_000;
+
+/** A week from now, also where there is a pause already. */
+export async function pauseNotifications(context: Context): Promise<{ paused_until: string }> {
+  const until = new Date(context.now.getTime() + PAUSE_MS);
+  await sql`
+    insert into notification_pause (user_id, until) values (${actorOf(context).id}, ${until})
+    on conflict (user_id) do update set until = excluded.until`.execute(context.db);
+  return { paused_until: until.toISOString() };
+}
+
+export async function endPause(context: Context): Promise<undefined> {
+  await sql`delete from notification_pause where user_id = ${actorOf(context).id}`.execute(context.db);
+}
+
 /** An organisation is deleted: there is nothing left to choose. */
 export async function forgetNotificationSettings(
   { db }: Pick<Context, 'db'>,

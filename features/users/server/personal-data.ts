@@ -71,6 +71,14 @@ export const userPersonalData: PersonalData = {
       merging: { user_id: 'stays', invited_by: 'stays' },
     },
     {
+      table: 'notification_pause',
+      owners: ['user_id'],
+      exported: ['until'],
+      withheld: ['user_id'],
+      erasure: 'removed',
+      merging: { user_id: { same: oneEach } },
+    },
+    {
       table: 'quiet_hours',
       owners: ['user_id'],
       exported: ['from_hour', 'until_hour'],

@@ -5,7 +5,7 @@ import { CATEGORIES, EMAIL_PACES, USUAL_NOTICES, USUALLY_PUSHED } from '#feature
 import { hasMailbox, hasPhone, usuallyGets } from '#features/messages/server/public.ts';
 import { refuse } from '#platform/contract/problem.ts';
 import { actorOf, type Context } from '#platform/server/context.ts';
-import { boolean, number, rowsOf, text } from '#platform/server/rows.ts';
+import { boolean, number, rowsOf, text, textOrNull } from '#platform/server/rows.ts';
 
 const channels = {
   by_portal: boolean,
@@ -18,6 +18,7 @@ const channels = {
 const settingsRow = z.object({
   ...channels,
   quiet_hours: z.object({ from_hour: number, until_hour: number }),
+  paused_until: textOrNull,
   has_email: boolean,
   has_phone: boolean,
   categories: z.array(z.object({ ...channels, category: z.enum(CATEGORIES) })),
@@ -48,6 +49,7 @@ export async function myNotificationSettings(context: Context) {
         coalesce(own.email_pace, ${USUAL_NOTICES.email_pace}) as email_pace,
         coalesce(own.by_sms, ${usuallyGets('sms')}) as by_sms,
         coalesce(own.by_push, ${USUAL_NOTICES.by_push}) as by_push,
+        (select until from notification_pause where user_id = ${id} and until > ${context.now}) as paused_until,
         ${hasMailbox} as has_email, ${hasPhone} as has_phone,
         json_build_object('from_hour', coalesce(quiet.from_hour, ${USUAL_QUIET_HOURS.from_hour}::int),
           'until_hour', coalesce(quiet.until_hour, ${USUAL_QUIET_HOURS.until_hour}::int)) as quiet_hours

@@ -5,6 +5,7 @@ import { type Route, route } from '#platform/server/routes.ts';
 import * as accounts from '../accounts-contract.ts';
 import * as contract from '../contract.ts';
 import * as merging from '../merge-contract.ts';
+import * as pause from '../notification-pause-contract.ts';
 import * as rights from '../rights-contract.ts';
 import * as staff from '../staff-contract.ts';
 import * as invites from '../staff-invites-contract.ts';
@@ -16,6 +17,8 @@ import { findUsers } from './find-users.ts';
 import { mergeAccounts } from './merge/merge-accounts.ts';
 import { previewMerge } from './merge/preview-merge.ts';
 import {
+  endPause,
+  pauseNotifications,
   setCategoryNotifications,
   setNotifications,
   setOrganisationNotifications,
@@ -55,6 +58,8 @@ export const userRoutes = (
   route(contract.putCategoryNotificationSettings, (context, { params, body }) =>
     setCategoryNotifications(context, params.category, body),
   ),
+  route(pause.pauseNotifications, async (context) => ({ data: await pauseNotifications(context) })),
+  route(pause.endNotificationPause, (context) => endPause(context)),
   route(contract.putQuietHours, (context, { body }) => setQuietHours(context, body)),
   route(contract.putOrganizationNotificationSettings, (context, { params, body }) =>
     setOrganisationNotifications(context, params.organization, body),

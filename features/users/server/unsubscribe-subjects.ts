@@ -115,8 +115,8 @@ async function setByEmail({ db, user_id, key }: AskedSubject, byEmail: boolean):
 
 const categoryIn = ({ key }: AskedSubject): Category | undefined => CATEGORIES.find((category) => category === key);
 
-async function inForce({ db, user_id }: AskedSubject, category: Category) {
-  const [chosen] = await choicesFor(db, [{ user_id, organisation_id: null, category }]);
+async function inForce({ db, now, user_id }: AskedSubject, category: Category) {
+  const [chosen] = await choicesFor({ db, now }, [{ user_id, organisation_id: null, category }]);
   if (!chosen) throw new Error('There is an answer to each question.');
   return chosen;
 }

@@ -2,6 +2,7 @@ import type * as audit from '#features/audit/contract.ts';
 import { remote } from '#platform/web/client.ts';
 import type * as accounts from '../accounts-contract.ts';
 import type * as contract from '../contract.ts';
+import type * as pause from '../notification-pause-contract.ts';
 
 export const getMe = remote<typeof contract.getMe>('GET', '/users/me');
 export const getMyInfo = remote<typeof contract.getMyInfo>('GET', '/users/me/info');
@@ -26,6 +27,8 @@ export const putOrganizationNotificationSettings = remote<typeof contract.putOrg
   'PUT',
   '/users/me/notification-settings/{organization}',
 );
+export const pauseNotifications = remote<typeof pause.pauseNotifications>('PUT', '/users/me/notification-pause');
+export const endNotificationPause = remote<typeof pause.endNotificationPause>('DELETE', '/users/me/notification-pause');
 export const putQuietHours = remote<typeof contract.putQuietHours>('PUT', '/users/me/quiet-hours');
 export const orderMyExport = remote<typeof contract.orderMyExport>('POST', '/users/me/export');
 export const exportMe = remote<typeof contract.exportMe>('GET', '/users/me/export');

@@ -38,6 +38,7 @@ export const settingsInForce = (organizations: readonly object[] = [], hasPhone 
   ...SETTINGS,
   is_own: false,
   quiet_hours: { from_hour: 22, until_hour: 7 },
+  paused_until: null,
   has_email: true,
   has_phone: hasPhone,
   categories: [{ category: 'places', ...SETTINGS, is_own: false }],
