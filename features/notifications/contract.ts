@@ -23,7 +23,7 @@ export const payload = z.object({
   /** `start_at`: of the reader's own time where it is about one, else of the next one. */
   event: named.extend({ start_at: z.string().optional() }).optional(),
   /** Whose place it is: the reader's, or a child's that they act for. */
-  attendee: z.object({ name: z.string() }).optional(),
+  attendee: z.object({ name: z.string(), is_child: z.boolean().optional() }).optional(),
   userLeft: z.object({ name: z.string() }).optional(),
   /** A shift, as it is now. */
   slot: z.object({ start_at: z.string(), end_at: z.string() }).optional(),

@@ -33,10 +33,13 @@ test('NOT-01 NOT-02 NOT-03 a request for membership rings the admin at once and 
   const opened = streamOpened(page);
   await open(page, '/about', await ticketOf(request, 'leder'));
   await opened;
-  const { name } = await newApplicant(request);
-  await expect(
-    page.locator('[aria-live="polite"]').filter({ hasText: `Nytt varsel: ${name} vil bli medlem` }),
-  ).toHaveCount(1);
+  let name = '';
+  // Other tests ask the same club meanwhile, and of several that come within five seconds the newest is spoken.
+  await expect(async () => {
+    name = (await newApplicant(request)).name;
+    const spoken = page.locator('[aria-live="polite"]').filter({ hasText: `Nytt varsel: ${name} vil bli medlem` });
+    await expect(spoken).toHaveCount(1, { timeout: 20_000 });
+  }).toPass();
   await expect(page).toHaveTitle(/^\(\d+\+?\) /);
   await bell(page).click();
   const line = panel(page).getByRole('listitem').filter({ hasText: name });

@@ -12,7 +12,8 @@ type Told = {
 type PartsOf = { [Template in NoticeTemplate]?: (values: MessageValues[Template], told: Told) => Payload };
 
 /** The reader's own name is not copied into the notice, nor into the queue: it is read with the list. */
-const attendee = (_: object, { child }: Told): Payload => (child === undefined ? {} : { attendee: { name: child } });
+const attendee = (_: object, { child }: Told): Payload =>
+  child === undefined ? {} : { attendee: { name: child, is_child: true } };
 const member = ({ person }: { person: string }): Payload => ({ member: { name: person, user: { name: person } } });
 const participant = ({ person }: { person: string }): Payload => ({ participant: { name: person } });
 

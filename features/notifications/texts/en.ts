@@ -27,6 +27,12 @@ export const en: TextsLike<typeof nb> = {
     family: 'Family',
     account: 'Account',
   },
+  answers: {
+    answer: 'Answer',
+    look_into: 'Look into it',
+    download: 'Download',
+    find_course: 'Find a course',
+  },
   mark_all_read: 'Mark all as read',
   show_older: 'Show older notifications',
   empty_text: 'This is where you hear about places, answers and changes to what you take part in.',

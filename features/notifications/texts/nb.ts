@@ -24,6 +24,12 @@ export const nb = {
     family: 'Familie',
     account: 'Kontoen',
   },
+  answers: {
+    answer: 'Svar',
+    look_into: 'Se på saken',
+    download: 'Last ned',
+    find_course: 'Finn kurs',
+  },
   mark_all_read: 'Marker alle som lest',
   show_older: 'Vis eldre varsler',
   empty_text: 'Her får du vite om plasser, svar og endringer i det du er med på.',

@@ -27,6 +27,12 @@ export const nn: TextsLike<typeof nb> = {
     family: 'Familie',
     account: 'Kontoen',
   },
+  answers: {
+    answer: 'Svar',
+    look_into: 'Sjå på saka',
+    download: 'Last ned',
+    find_course: 'Finn kurs',
+  },
   mark_all_read: 'Marker alle som lesne',
   show_older: 'Vis eldre varsel',
   empty_text: 'Her får du vite om plassar, svar og endringar i det du er med på.',

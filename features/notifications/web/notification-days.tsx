@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FailedPart } from '#features/portal/web/failed-part.tsx';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { clock, isSameDay } from '#platform/language/dates.ts';
@@ -7,23 +7,30 @@ import { dayText } from '#platform/language/when-text.ts';
 import { useTexts } from '#platform/web/language.tsx';
 import { BadgeCount } from '#ui/badge-count.tsx';
 import { Button } from '#ui/button.tsx';
+import { ButtonLink } from '#ui/button-link.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { ChipRow } from '#ui/chip-row.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { focusHeading } from '#ui/return-focus.ts';
 import { ShowMore } from '#ui/show-more.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
-import type { Shown } from '../contract.ts';
+import type { Notification, Shown } from '../contract.ts';
 import { FOLDERS } from '../folders.ts';
 import { notificationTexts } from '../texts/token.ts';
+import { answerLinkOf } from './answer-link.ts';
 import { byDay, type Day } from './days.ts';
 import styles from './notification-days.module.css';
 import { NotificationLine } from './notification-line.tsx';
 import { useMarkRead } from './use-mark-read.ts';
 import { useNotifications } from './use-notifications.ts';
 
+type NotificationDaysProps = {
+  /** What another feature lets the user do about one of them here; null where it has nothing. */
+  actionsOf: (notification: Notification) => ReactNode;
+};
+
 /** NOT-01: everything that the user has been told of, day by day. */
-export function NotificationDays() {
+export function NotificationDays({ actionsOf }: NotificationDaysProps) {
   const texts = useTexts(notificationTexts);
   const [show, setShow] = useState<Shown>();
   const { unreadCount, folders } = useNotifications();
@@ -64,7 +71,7 @@ export function NotificationDays() {
       {answer.isPending ? <Skeleton shape="block" /> : null}
       {answer.isError && !answer.data ? <FailedPart onTryAgain={() => void answer.refetch()} /> : null}
       {byDay(shown).map((day) => (
-        <DayOfNotifications key={day.date} day={day} />
+        <DayOfNotifications key={day.date} day={day} actionsOf={actionsOf} />
       ))}
       {answer.data && shown.length === 0 && !answer.hasNextPage ? (
         <Nothing isAllRead={show === 'unread' && folders.length > 0} />
@@ -74,7 +81,7 @@ export function NotificationDays() {
   );
 }
 
-function DayOfNotifications({ day: { date, notifications } }: { day: Day }) {
+function DayOfNotifications({ day: { date, notifications }, actionsOf }: { day: Day } & NotificationDaysProps) {
   const moments = useTexts(momentTexts);
   const { now } = usePortal();
   const { markOne } = useMarkRead();
@@ -91,10 +98,23 @@ function DayOfNotifications({ day: { date, notifications } }: { day: Day }) {
             notification={notification}
             time={isSameDay(notification.created_at, now) ? undefined : clock(notification.created_at)}
             onSelect={markOne}
+            actions={actionsOf(notification) ?? <Answer notification={notification} onSelect={markOne} />}
           />
         ))}
       </ul>
     </section>
+  );
+}
+
+/** Where it is answered. */
+function Answer({ notification, onSelect }: { notification: Notification; onSelect: (one: Notification) => void }) {
+  const { answers } = useTexts(notificationTexts);
+  const link = answerLinkOf(notification);
+  if (!link) return null;
+  return (
+    <ButtonLink variant="secondary" isSmall href={link.href} onClick={() => onSelect(notification)}>
+      {answers[link.label]}
+    </ButtonLink>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { usePortal } from '#features/portal/web/portal.tsx';
 import { momentTexts } from '#platform/language/moments/token.ts';
 import { timeAgo } from '#platform/language/time-ago.ts';
@@ -14,11 +14,13 @@ type NotificationLineProps = {
   /** When it was, where its day is said already. */
   time?: string | undefined;
   onSelect: (notification: Notification) => void;
+  /** What can be done about it, beside the words. */
+  actions?: ReactNode;
   ref?: Ref<HTMLLIElement> | undefined;
 };
 
 /** The whole line leads to what it tells of. */
-export function NotificationLine({ notification, time, onSelect, ref }: NotificationLineProps) {
+export function NotificationLine({ notification, time, onSelect, actions, ref }: NotificationLineProps) {
   const texts = useTexts(notificationTexts);
   const moments = useTexts(momentTexts);
   const { now } = usePortal();
@@ -51,6 +53,7 @@ export function NotificationLine({ notification, time, onSelect, ref }: Notifica
           {about && !text.includes(about) ? <span>{about}</span> : null}
         </p>
       </div>
+      {actions ? <div className={styles.actions}>{actions}</div> : null}
     </li>
   );
 }
