@@ -105,7 +105,6 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/search': '?q=styremøte',
   '/users/me/occurrences': `?start_at=${inDays(-5)}&end_at=${inDays(20)}`,
   '/users/search': '?q=Dag',
-  '/users/{id}/merge': '?gone={rich}',
 };
 
 /** Statements that answer more than a page, by call and table, and why they may. */
@@ -146,7 +145,7 @@ const REASONS: Readonly<Record<string, string>> = {
   '/users/me/occurrences: attendance': 'At most 500 times (features/attendance/server/joined-events.ts).',
 };
 
-/** What nobody here can read: it needs another service, a file, a code, the portal of a place, or finds one thing. */
+/** What is not read here: it needs another service, a file, a code, the portal of a place, or a second user, or finds one thing. */
 const UNREAD: readonly string[] = [
   '/cards/{id}/tickets',
   '/culture_group_members/{id}/paper',
@@ -180,6 +179,7 @@ const UNREAD: readonly string[] = [
   '/timetable/{token}.ics',
   '/transactions/{id}/receipts/{file}',
   '/users/me/export',
+  '/users/{id}/merge',
   '/v2/cards/{id}/share',
   '/wind-downs/{id}/rehearsal',
 ];
@@ -232,7 +232,6 @@ async function readEverything() {
     'bank-files': bankFile,
     users: organisation.member,
     user: organisation.member,
-    rich: rich.id,
     partnership: organisation.asked,
     municipality: '4601',
     municipalities: '4601',
